@@ -1,0 +1,736 @@
+//! Goods: their kinds, and the multisets and piles that hold them (G).
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// The most kinds of goods in one game: 15 of the books and at most 8 of the host (G3).
+pub const MAX_KINDS: usize = 23;
+
+/// Room for every kind, rounded up so that a multiset is three machine words.
+const SLOTS: usize = 24;
+
+/// One kind of good: an index into the game's [`Catalogue`](crate::Catalogue).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Good(u8);
+
+/// The number does not name a kind of good.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is not the number of a good: they run from 0 to 22")]
+pub struct NoSuchGood(pub u64);
+
+impl Good {
+    /// Apples, the first of the books' goods.
+    pub const APPLES: Self = Self(0);
+    /// Cheese.
+    pub const CHEESE: Self = Self(1);
+    /// Bread.
+    pub const BREAD: Self = Self(2);
+    /// Chickens.
+    pub const CHICKENS: Self = Self(3);
+    /// Pepper.
+    pub const PEPPER: Self = Self(4);
+    /// Mead.
+    pub const MEAD: Self = Self(5);
+    /// Silk.
+    pub const SILK: Self = Self(6);
+    /// Crossbow.
+    pub const CROSSBOW: Self = Self(7);
+    /// Green Apples, a royal good.
+    pub const GREEN_APPLES: Self = Self(8);
+    /// Golden Apples, a royal good.
+    pub const GOLDEN_APPLES: Self = Self(9);
+    /// Gouda Cheese, a royal good.
+    pub const GOUDA_CHEESE: Self = Self(10);
+    /// Blue Cheese, a royal good.
+    pub const BLUE_CHEESE: Self = Self(11);
+    /// Rye Bread, a royal good.
+    pub const RYE_BREAD: Self = Self(12);
+    /// Pumpernickel, a royal good.
+    pub const PUMPERNICKEL: Self = Self(13);
+    /// Royal Rooster, a royal good.
+    pub const ROYAL_ROOSTER: Self = Self(14);
+
+    /// The good with this number.
+    ///
+    /// # Panics
+    /// If the number is 23 or more: for numbers from outside, use [`Good::try_from`].
+    #[must_use]
+    pub const fn new(number: u8) -> Self {
+        assert!((number as usize) < MAX_KINDS, "there are at most 23 kinds");
+        Self(number)
+    }
+
+    /// The number of this good, for indexing.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// This good as a bit of a [`Kinds`] set.
+    const fn bit(self) -> u32 {
+        1 << self.0
+    }
+}
+
+impl TryFrom<u64> for Good {
+    type Error = NoSuchGood;
+
+    fn try_from(number: u64) -> Result<Self, NoSuchGood> {
+        match u8::try_from(number) {
+            Ok(small) if usize::from(small) < MAX_KINDS => Ok(Self(small)),
+            _ => Err(NoSuchGood(number)),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Good {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Self::try_from(u64::deserialize(from)?).map_err(serde::de::Error::custom)
+    }
+}
+
+impl fmt::Debug for Good {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "good {}", self.0)
+    }
+}
+
+impl fmt::Display for Good {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+/// A set of kinds of goods.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Kinds(u32);
+
+impl Kinds {
+    /// No kind at all.
+    pub const NONE: Self = Self(0);
+
+    /// Whether the kind is in the set.
+    #[must_use]
+    pub const fn has(self, good: Good) -> bool {
+        self.0 & good.bit() != 0
+    }
+
+    /// The set and this kind.
+    #[must_use]
+    pub const fn with(self, good: Good) -> Self {
+        Self(self.0 | good.bit())
+    }
+
+    /// The set without this kind.
+    #[must_use]
+    pub const fn without(self, good: Good) -> Self {
+        Self(self.0 & !good.bit())
+    }
+
+    /// How many kinds are in the set.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no kind is in the set.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The kind at this place, counted in table order.
+    #[must_use]
+    pub fn nth(self, place: usize) -> Option<Good> {
+        self.iter().nth(place)
+    }
+
+    /// The kinds in table order.
+    pub fn iter(self) -> impl Iterator<Item = Good> + use<> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let good = Good(rest.trailing_zeros() as u8);
+            rest &= rest - 1;
+            Some(good)
+        })
+    }
+}
+
+impl FromIterator<Good> for Kinds {
+    fn from_iter<I: IntoIterator<Item = Good>>(goods: I) -> Self {
+        goods.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl Serialize for Kinds {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Kinds {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Good>::deserialize(from)?.into_iter().collect())
+    }
+}
+
+/// A multiset of goods: how many of each kind. Goods of one kind are identical.
+///
+/// A game has at most 255 cards (G3), so no count and no sum of counts overflows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Goods([u8; SLOTS]);
+
+impl Goods {
+    /// No goods at all.
+    pub const NONE: Self = Self([0; SLOTS]);
+
+    /// So many of one kind.
+    #[must_use]
+    pub const fn of(good: Good, count: u8) -> Self {
+        let mut goods = Self::NONE;
+        goods.0[good.index()] = count;
+        goods
+    }
+
+    /// How many of this kind.
+    #[must_use]
+    pub const fn count(&self, good: Good) -> u8 {
+        self.0[good.index()]
+    }
+
+    /// How many cards in all.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|&n| u16::from(n)).sum::<u16>() as usize
+    }
+
+    /// Whether there is no card at all.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; SLOTS]
+    }
+
+    /// Whether every card of `other` is here too.
+    #[must_use]
+    pub fn contains(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).fold(true, |all, (mine, theirs)| all & (mine >= theirs))
+    }
+
+    /// Adds so many of one kind.
+    pub const fn add(&mut self, good: Good, count: u8) {
+        self.0[good.index()] += count;
+    }
+
+    /// Takes away so many of one kind.
+    ///
+    /// # Panics
+    /// In debug builds, if there are fewer: the judge has already said that they are here.
+    pub const fn take(&mut self, good: Good, count: u8) {
+        self.0[good.index()] -= count;
+    }
+
+    /// Adds all of `other`.
+    pub fn add_all(&mut self, other: &Self) {
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            *mine += theirs;
+        }
+    }
+
+    /// Takes away all of `other`, which must be contained.
+    pub fn take_all(&mut self, other: &Self) {
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            *mine -= theirs;
+        }
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn plus(mut self, other: &Self) -> Self {
+        self.add_all(other);
+        self
+    }
+
+    /// Both together, or nothing if some count passes 255. For numbers that nobody has checked yet.
+    #[must_use]
+    pub fn checked_plus(mut self, other: &Self) -> Option<Self> {
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            *mine = mine.checked_add(*theirs)?;
+        }
+        Some(self)
+    }
+
+    /// What is left when `other` is taken away as far as it is here.
+    #[must_use]
+    pub fn minus(mut self, other: &Self) -> Self {
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            *mine = mine.saturating_sub(*theirs);
+        }
+        self
+    }
+
+    /// The smaller count of each kind.
+    #[must_use]
+    pub fn common(mut self, other: &Self) -> Self {
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            *mine = (*mine).min(*theirs);
+        }
+        self
+    }
+
+    /// The larger count of each kind.
+    #[must_use]
+    pub fn larger(mut self, other: &Self) -> Self {
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            *mine = (*mine).max(*theirs);
+        }
+        self
+    }
+
+    /// Only the goods of these kinds.
+    #[must_use]
+    pub fn only(mut self, kinds: Kinds) -> Self {
+        for (slot, count) in self.0.iter_mut().enumerate() {
+            *count &= 0u8.wrapping_sub((kinds.0 >> slot & 1) as u8);
+        }
+        self
+    }
+
+    /// The kinds of which there is at least one.
+    #[must_use]
+    pub fn kinds(&self) -> Kinds {
+        let mut bits = 0;
+        for (slot, &count) in self.0.iter().enumerate() {
+            bits |= u32::from(count != 0) << slot;
+        }
+        Kinds(bits)
+    }
+
+    /// Each kind that is here with its count, in table order.
+    pub fn iter(&self) -> impl Iterator<Item = (Good, u8)> + use<> {
+        let counts = self.0;
+        self.kinds().iter().map(move |good| (good, counts[good.index()]))
+    }
+
+    /// Every card, one by one, in table order.
+    pub fn cards(&self) -> impl Iterator<Item = Good> + use<> {
+        self.iter().flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count)))
+    }
+
+    /// The card at this place, counted in table order.
+    #[must_use]
+    pub fn nth(&self, mut place: usize) -> Option<Good> {
+        for (good, count) in self.iter() {
+            if place < usize::from(count) {
+                return Some(good);
+            }
+            place -= usize::from(count);
+        }
+        None
+    }
+}
+
+impl FromIterator<Good> for Goods {
+    fn from_iter<I: IntoIterator<Item = Good>>(cards: I) -> Self {
+        let mut goods = Self::NONE;
+        cards.into_iter().for_each(|good| goods.add(good, 1));
+        goods
+    }
+}
+
+impl<const N: usize> From<[(Good, u8); N]> for Goods {
+    fn from(counts: [(Good, u8); N]) -> Self {
+        let mut goods = Self::NONE;
+        counts.into_iter().for_each(|(good, count)| goods.add(good, count));
+        goods
+    }
+}
+
+impl fmt::Debug for Goods {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter().map(|(good, count)| (good.0, count))).finish()
+    }
+}
+
+impl Serialize for Goods {
+    /// Written as pairs of good and count.
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Goods {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let mut goods = Self::NONE;
+        let mut total = 0;
+        for (good, count) in Vec::<(Good, u8)>::deserialize(from)? {
+            total += usize::from(count);
+            if total > MAX_CARDS {
+                return Err(serde::de::Error::custom("more than 255 cards"));
+            }
+            goods.add(good, count);
+        }
+        Ok(goods)
+    }
+}
+
+/// The most cards in one game (G3).
+pub const MAX_CARDS: usize = 255;
+
+/// The most cards that are set aside or put into a bag at once (M3, L1).
+pub const HANDFUL: usize = 5;
+
+/// Up to five cards in an order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Handful {
+    cards: [Good; HANDFUL],
+    len: u8,
+}
+
+/// More than five cards, or for a bag none at all (M3, L1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{0} cards do not fit: a bag takes 1 to 5, and 0 to 5 can be set aside")]
+pub struct WrongNumberOfCards(pub usize);
+
+impl Handful {
+    /// No card.
+    pub const NONE: Self = Self { cards: [Good(0); HANDFUL], len: 0 };
+
+    /// The cards, in their order.
+    #[must_use]
+    pub fn cards(&self) -> &[Good] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    /// How many cards.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The cards without their order.
+    #[must_use]
+    pub fn goods(&self) -> Goods {
+        self.cards().iter().copied().collect()
+    }
+
+    /// These goods in table order.
+    ///
+    /// # Errors
+    /// If there are more than five.
+    pub fn in_table_order(goods: &Goods) -> Result<Self, WrongNumberOfCards> {
+        Self::from_cards(goods.cards())
+    }
+
+    /// These cards in their order.
+    ///
+    /// # Errors
+    /// If there are more than five.
+    pub fn from_cards(cards: impl IntoIterator<Item = Good>) -> Result<Self, WrongNumberOfCards> {
+        let mut handful = Self::NONE;
+        let mut count = 0;
+        for good in cards {
+            if let Some(slot) = handful.cards.get_mut(count) {
+                *slot = good;
+                handful.len += 1;
+            }
+            count += 1;
+        }
+        if count > HANDFUL { Err(WrongNumberOfCards(count)) } else { Ok(handful) }
+    }
+}
+
+impl Default for Handful {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl fmt::Debug for Handful {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.cards().iter().map(|good| good.0)).finish()
+    }
+}
+
+impl Serialize for Handful {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.cards())
+    }
+}
+
+impl<'de> Deserialize<'de> for Handful {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Self::from_cards(Vec::<Good>::deserialize(from)?).map_err(serde::de::Error::custom)
+    }
+}
+
+/// A merchant's closed bag: one to five cards, in no order (L1). Another number cannot be written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Bag(Handful);
+
+impl Bag {
+    /// A bag with these goods.
+    ///
+    /// # Errors
+    /// If there are none, or more than five.
+    pub fn new(goods: &Goods) -> Result<Self, WrongNumberOfCards> {
+        match Handful::in_table_order(goods)? {
+            handful if handful.is_empty() => Err(WrongNumberOfCards(0)),
+            handful => Ok(Self(handful)),
+        }
+    }
+
+    /// What is inside.
+    #[must_use]
+    pub fn goods(&self) -> Goods {
+        self.0.goods()
+    }
+
+    /// How many cards are inside: never zero, so there is no `is_empty`.
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "a bag is never empty")]
+    pub const fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether everything inside is of this kind.
+    #[must_use]
+    pub fn is_only(&self, good: Good) -> bool {
+        self.0.cards().iter().all(|&card| card == good)
+    }
+}
+
+impl<'de> Deserialize<'de> for Bag {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Self::new(&Handful::deserialize(from)?.goods()).map_err(serde::de::Error::custom)
+    }
+}
+
+/// An ordered pile of cards; the last one is on top.
+#[derive(Clone)]
+pub struct Pile {
+    cards: [Good; MAX_CARDS],
+    len: u8,
+}
+
+impl Pile {
+    /// The cards from bottom to top.
+    #[must_use]
+    pub fn cards(&self) -> &[Good] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    /// The cards from bottom to top, to be put into another order.
+    pub(crate) fn cards_mut(&mut self) -> &mut [Good] {
+        &mut self.cards[..usize::from(self.len)]
+    }
+
+    /// How many cards.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether the pile has no card.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Puts a card on top.
+    pub(crate) fn push(&mut self, good: Good) {
+        self.cards[usize::from(self.len)] = good;
+        self.len += 1;
+    }
+
+    /// Takes the top card.
+    pub(crate) fn pop(&mut self) -> Option<Good> {
+        self.len = self.len.checked_sub(1)?;
+        Some(self.cards[usize::from(self.len)])
+    }
+
+}
+
+impl Default for Pile {
+    fn default() -> Self {
+        Self { cards: [Good(0); MAX_CARDS], len: 0 }
+    }
+}
+
+impl PartialEq for Pile {
+    fn eq(&self, other: &Self) -> bool {
+        self.cards() == other.cards()
+    }
+}
+
+impl Eq for Pile {}
+
+impl std::hash::Hash for Pile {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.cards().hash(state);
+    }
+}
+
+impl fmt::Debug for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.cards().iter().map(|good| good.0)).finish()
+    }
+}
+
+impl FromIterator<Good> for Pile {
+    fn from_iter<I: IntoIterator<Item = Good>>(cards: I) -> Self {
+        let mut pile = Self::default();
+        cards.into_iter().for_each(|good| pile.push(good));
+        pile
+    }
+}
+
+/// Which of the two discard piles of the first edition (S4). The second edition has only the left.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// The left pile; in the second edition the only one.
+    Left,
+    /// The right pile, first edition only.
+    Right,
+}
+
+/// The discard piles. They grow towards each other in one row: a game has only so many cards.
+#[derive(Clone)]
+pub struct Discards {
+    row: [Good; MAX_CARDS],
+    left: u8,
+    right: u8,
+}
+
+impl Discards {
+    /// How many cards lie on this pile.
+    #[must_use]
+    pub const fn len(&self, side: Side) -> usize {
+        match side {
+            Side::Left => self.left as usize,
+            Side::Right => self.right as usize,
+        }
+    }
+
+    /// How many cards lie on both piles.
+    #[must_use]
+    pub const fn total(&self) -> usize {
+        self.left as usize + self.right as usize
+    }
+
+    /// The cards of a pile from bottom to top.
+    pub fn cards(&self, side: Side) -> impl DoubleEndedIterator<Item = Good> + ExactSizeIterator {
+        (0..self.len(side)).map(move |place| self.row[self.slot(side, place)])
+    }
+
+    /// All cards of both piles.
+    #[must_use]
+    pub fn goods(&self) -> Goods {
+        self.cards(Side::Left).chain(self.cards(Side::Right)).collect()
+    }
+
+    /// Where in the row the card at this height of a pile lies.
+    const fn slot(&self, side: Side, place: usize) -> usize {
+        match side {
+            Side::Left => place,
+            Side::Right => MAX_CARDS - 1 - place,
+        }
+    }
+
+    /// Puts a card on top of a pile.
+    pub(crate) fn push(&mut self, side: Side, good: Good) {
+        let slot = self.slot(side, self.len(side));
+        self.row[slot] = good;
+        match side {
+            Side::Left => self.left += 1,
+            Side::Right => self.right += 1,
+        }
+    }
+
+    /// Takes the top card of a pile.
+    pub(crate) fn pop(&mut self, side: Side) -> Option<Good> {
+        let below = self.len(side).checked_sub(1)?;
+        match side {
+            Side::Left => self.left -= 1,
+            Side::Right => self.right -= 1,
+        }
+        Some(self.row[self.slot(side, below)])
+    }
+
+    /// Takes all but the top `keep` cards of a pile, from the bottom up, and hands each to `to`.
+    pub(crate) fn take_bottom(&mut self, side: Side, keep: usize, mut to: impl FnMut(Good)) {
+        let len = self.len(side);
+        let kept = len.min(keep);
+        for place in 0..len - kept {
+            to(self.row[self.slot(side, place)]);
+        }
+        for place in 0..kept {
+            let (into, from) = (self.slot(side, place), self.slot(side, len - kept + place));
+            self.row[into] = self.row[from];
+        }
+        match side {
+            Side::Left => self.left = kept as u8,
+            Side::Right => self.right = kept as u8,
+        }
+    }
+}
+
+impl Default for Discards {
+    fn default() -> Self {
+        Self { row: [Good(0); MAX_CARDS], left: 0, right: 0 }
+    }
+}
+
+impl PartialEq for Discards {
+    fn eq(&self, other: &Self) -> bool {
+        self.cards(Side::Left).eq(other.cards(Side::Left))
+            && self.cards(Side::Right).eq(other.cards(Side::Right))
+    }
+}
+
+impl Eq for Discards {}
+
+impl std::hash::Hash for Discards {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        (self.left, self.right).hash(state);
+        self.cards(Side::Left).chain(self.cards(Side::Right)).for_each(|good| good.hash(state));
+    }
+}
+
+impl fmt::Debug for Discards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let pile = |side| self.cards(side).map(|good| good.0).collect::<Vec<_>>();
+        write!(f, "left {:?} right {:?}", pile(Side::Left), pile(Side::Right))
+    }
+}
+
+impl Serialize for Discards {
+    /// Written as the two piles, each from bottom to top.
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        [Side::Left, Side::Right].map(|side| self.cards(side).collect::<Vec<_>>()).serialize(to)
+    }
+}
+
+impl<'de> Deserialize<'de> for Discards {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let [left, right] = <[Vec<Good>; 2]>::deserialize(from)?;
+        if left.len() + right.len() > MAX_CARDS {
+            return Err(serde::de::Error::custom("more than 255 cards"));
+        }
+        let mut discards = Self::default();
+        left.into_iter().for_each(|good| discards.push(Side::Left, good));
+        right.into_iter().for_each(|good| discards.push(Side::Right, good));
+        Ok(discards)
+    }
+}

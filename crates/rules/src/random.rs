@@ -1,0 +1,306 @@
+//! The random player: uses every kind of action, and knows only what its seat may know.
+
+use std::sync::Arc;
+
+use rand_core::Rng;
+
+use crate::action::{Action, Leftover};
+use crate::chance::{below, shuffle};
+use crate::choices::Choices;
+use crate::gold::Gold;
+use crate::goods::{Bag, Good, Goods, Handful, Kinds, Side};
+use crate::public::{Ask, Inspection, Phase};
+use crate::seat::{Seat, Seats};
+use crate::slip::{LawGives, Party, Promise, SlipNumber, Terms, Word};
+use crate::state::State;
+
+/// Someone to act, and what they do: for playing whole games at random.
+///
+/// Whoever is asked acts; in Inspection everybody may speak. Returns nothing if the one who was
+/// drawn has nothing to say right now.
+pub fn next_move(state: &State, rng: &mut impl Rng) -> Option<(Seat, Action)> {
+    let seats = match state.public().phase {
+        Phase::Inspection(_) => state.setup().seats(),
+        _ => state.public().all_asked(state.setup()),
+    };
+    let seat = one_of(seats, rng)?;
+    Some((seat, choose(&state.choices(seat), rng)?))
+}
+
+/// A random legal action of this seat, or nothing if it has none, or keeps silent.
+pub fn choose(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
+    match &choices.public().phase {
+        Phase::Market(_) | Phase::Load(_) | Phase::Declaration(_) => answer(choices, rng),
+        Phase::Inspection(inspection) => {
+            let law = choices.public().law.has(choices.seat());
+            let owes = !inspection.is_settled_up();
+            if owes && let Some(action) = settle_choice(choices, rng) {
+                Some(action)
+            } else if law {
+                as_law(choices, inspection, rng)
+            } else {
+                as_merchant(choices, rng)
+            }
+        }
+        Phase::Over(_) => None,
+    }
+}
+
+/// True once in `n`.
+fn once_in(n: u32, rng: &mut impl Rng) -> bool {
+    below(n, rng) == 0
+}
+
+fn one_of(seats: Seats, rng: &mut impl Rng) -> Option<Seat> {
+    match seats.len() {
+        0 => None,
+        many => seats.iter().nth(below(many as u32, rng) as usize),
+    }
+}
+
+fn one_kind(kinds: Kinds, rng: &mut impl Rng) -> Option<Good> {
+    match kinds.len() {
+        0 => None,
+        many => kinds.nth(below(many as u32, rng) as usize),
+    }
+}
+
+/// So many random cards of a stock that has at least as many.
+fn some_cards(stock: &Goods, count: usize, rng: &mut impl Rng) -> Goods {
+    let mut rest = *stock;
+    let mut left = rest.len();
+    let mut taken = Goods::NONE;
+    for _ in 0..count {
+        let Some(good) = rest.nth(below(left as u32, rng) as usize) else { break };
+        rest.take(good, 1);
+        taken.add(good, 1);
+        left -= 1;
+    }
+    taken
+}
+
+fn answer(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
+    match choices.ask()? {
+        Ask::PickFirst => Some(Action::PickFirst(one_of(choices.pick_first(), rng)?)),
+        Ask::Exchange => exchange(choices, rng),
+        Ask::Place => settle_choice(choices, rng),
+        Ask::Load => {
+            let hand = choices.load()?;
+            let most = hand.len().min(crate::goods::HANDFUL) as u32;
+            let goods = some_cards(&hand, 1 + below(most, rng) as usize, rng);
+            Bag::new(&goods).ok().map(Action::Load)
+        }
+        Ask::Declare => Some(Action::Declare(one_kind(choices.declare(), rng)?)),
+        Ask::Settle | Ask::Pay | Ask::Claim => None,
+    }
+}
+
+fn exchange(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
+    let choice = choices.exchange()?;
+    let count = below(u32::from(choice.most_set_aside) + 1, rng) as usize;
+    let set_aside = some_cards(&choice.hand, count, rng);
+    let draws = (usize::from(choice.fills_up) + count).min(usize::from(choice.drawable)) as u32;
+    let left = below(draws.min(u32::from(choice.left)) + 1, rng);
+    let right = below((draws - left).min(u32::from(choice.right)) + 1, rng);
+    Some(Action::Exchange { set_aside, left: left as u8, right: right as u8 })
+}
+
+/// Places cards or pays a debt, if this seat has to.
+fn settle_choice(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
+    if let Some(place) = choices.place() {
+        let mut cards = [Good::APPLES; crate::goods::HANDFUL];
+        let count = place.cards.len();
+        cards[..count].copy_from_slice(place.cards.cards());
+        shuffle(&mut cards[..count], rng);
+        let order = Handful::from_cards(cards[..count].iter().copied()).ok()?;
+        let onto = if place.two_piles && once_in(2, rng) { Side::Right } else { Side::Left };
+        return Some(Action::Place { onto, order });
+    }
+    let payments = choices.payments(32);
+    let pick = match payments.len() {
+        0 => return None,
+        many => below(many as u32, rng) as usize,
+    };
+    Some(Action::Pay(payments[pick]))
+}
+
+fn as_law(choices: &Choices<'_>, inspection: &Inspection, rng: &mut impl Rng) -> Option<Action> {
+    match below(16, rng) {
+        0 => Some(Action::Threaten(one_of(choices.threaten(), rng)?)),
+        1..=3 => write(choices, one_of(choices.offer(), rng)?, rng),
+        4 => first_of(choices.decline(), rng).map(Action::Decline),
+        5 => first_of(choices.withdraw(), rng).map(Action::Withdraw),
+        6..=8 => first_of(choices.accept(), rng).map(Action::Accept),
+        9 if choices.wishes().is_some() => wish(choices, rng),
+        _ => settle(choices, inspection, rng),
+    }
+}
+
+/// Settles a bag, or gives a verdict on it.
+fn settle(choices: &Choices<'_>, inspection: &Inspection, rng: &mut impl Rng) -> Option<Action> {
+    let bag = one_of(inspection.all_held(), rng)?;
+    if once_in(2, rng) && let Some(number) = choices.take(bag) {
+        return Some(Action::HandBack { bag, taking: Some(number) });
+    }
+    let hand_back = Action::HandBack { bag, taking: None };
+    let open = Action::Open(bag);
+    let (first, second) = if once_in(2, rng) { (hand_back, open) } else { (open, hand_back) };
+    [first, second].into_iter().find(|action| choices.check(action).is_ok())
+}
+
+fn as_merchant(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
+    match below(8, rng) {
+        0..=2 => write(choices, one_of(choices.offer(), rng)?, rng),
+        3 => first_of(choices.decline(), rng).map(Action::Decline),
+        4 => first_of(choices.withdraw(), rng).map(Action::Withdraw),
+        5 => first_of(choices.accept(), rng).map(Action::Accept),
+        6 => claim(choices, rng),
+        _ => (choices.ask() == Some(Ask::Claim) || once_in(16, rng))
+            .then_some(Action::PassClaim)
+            .filter(|action| choices.check(action).is_ok()),
+    }
+}
+
+/// One of the slips: each is taken with even chances, so the first more often.
+fn first_of(
+    slips: impl Iterator<Item = SlipNumber>,
+    rng: &mut impl Rng,
+) -> Option<SlipNumber> {
+    let mut found = None;
+    for slip in slips {
+        found = Some(slip);
+        if once_in(2, rng) {
+            break;
+        }
+    }
+    found
+}
+
+fn claim(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
+    let claim = choices.claim()?;
+    let onto = claim.names_pile.then(|| if once_in(2, rng) { Side::Left } else { Side::Right });
+    let start = below(3, rng) as usize;
+    let pile = (0..3).map(|turn| (start + turn) % 3).find(|&pile| claim.values[pile].is_some())?;
+    Some(Action::Claim { pile: pile as u8, value: claim.values[pile]?, onto })
+}
+
+fn wish(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
+    let item = match one_kind(choices.wishes()?, rng) {
+        Some(good) if !once_in(4, rng) => Leftover::Card(good),
+        _ => Leftover::Gold,
+    };
+    let to = if once_in(4, rng) { None } else { one_of(choices.public().law.seats(), rng) };
+    Some(Action::Wish { item, to }).filter(|action| choices.check(action).is_ok())
+}
+
+/// Writes a slip of random terms; word only, if those are refused.
+fn write(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Option<Action> {
+    let terms = terms(choices, merchant, rng);
+    let action = Action::Offer(Arc::new(terms));
+    if choices.check(&action).is_ok() {
+        return Some(action);
+    }
+    let mut terms = Terms::with(merchant);
+    terms.word.push(promise(choices, merchant, rng)?);
+    Some(Action::Offer(Arc::new(terms)))
+}
+
+fn terms(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Terms {
+    let mut terms = Terms::with(merchant);
+    let public = choices.public();
+    let Some(inspection) = public.inspection() else { return terms };
+    let held = inspection.all_held();
+    let does = &mut terms.law_does;
+    if held.has(merchant) && !once_in(4, rng) {
+        does.hand_back.insert(merchant);
+    }
+    if once_in(4, rng)
+        && let Some(other) = one_of(held.without(merchant), rng)
+    {
+        match below(3, rng) {
+            0 => does.hand_back.insert(other),
+            1 => does.open.insert(other),
+            _ => does.take_nothing.insert(other),
+        }
+    }
+    let own_bag = does.hand_back.has(merchant);
+    merchant_gives(choices, &mut terms, own_bag, rng);
+    if once_in(8, rng) {
+        terms.law_gives = law_gives(choices, merchant, rng);
+    }
+    if once_in(8, rng) {
+        terms.word.extend(promise(choices, merchant, rng));
+    }
+    terms
+}
+
+fn merchant_gives(choices: &Choices<'_>, terms: &mut Terms, own_bag: bool, rng: &mut impl Rng) {
+    let merchant = terms.merchant;
+    let setup = choices.setup();
+    let known = &choices.public().merchants[merchant];
+    let gives = &mut terms.merchant_gives;
+    if !once_in(3, rng) {
+        gives.gold = Gold(below(known.gold.0.min(15) + 1, rng));
+    }
+    if once_in(4, rng)
+        && let Some(good) = one_kind(known.face_up.kinds(), rng)
+    {
+        gives.stand.add(good, 1 + below(u32::from(known.face_up.count(good)).min(3), rng) as u8);
+    }
+    if known.face_down > 0 && once_in(4, rng) {
+        let honest = choices.seat() == merchant && (!setup.stand_may_lie() || once_in(2, rng));
+        let kinds = if honest { choices.own_face_down().kinds() } else { contraband(choices) };
+        if let Some(good) = one_kind(kinds, rng) {
+            gives.stand.add(good, 1);
+        }
+    }
+    if own_bag && once_in(3, rng) {
+        let honest = choices.own_bag().filter(|_| once_in(2, rng)).map(|bag| bag.kinds());
+        let kinds = honest.unwrap_or(setup.catalogue().in_deck());
+        if let Some(good) = one_kind(kinds, rng) {
+            let either = setup.stand_may_lie() && once_in(3, rng);
+            let goods = if either { &mut gives.either } else { &mut gives.bag };
+            goods.add(good, 1 + below(2, rng) as u8);
+        }
+    }
+}
+
+fn contraband(choices: &Choices<'_>) -> Kinds {
+    let catalogue = choices.setup().catalogue();
+    catalogue.in_deck().iter().filter(|&good| !catalogue.is_legal(good)).collect()
+}
+
+fn law_gives(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Option<LawGives> {
+    let public = choices.public();
+    let writes_for = if choices.seat() == merchant { Party::Merchant } else { Party::Law };
+    let from = match writes_for {
+        Party::Law => choices.seat(),
+        Party::Merchant => one_of(public.law.seats(), rng)?,
+    };
+    let known = &public.merchants[from];
+    let gold = Gold(below(known.gold.0.min(8) + 1, rng));
+    let mut stand = Goods::NONE;
+    if once_in(2, rng)
+        && let Some(good) = one_kind(known.face_up.kinds(), rng)
+    {
+        stand.add(good, 1);
+    }
+    if known.face_down > 0 && once_in(3, rng) {
+        let kinds = if from == choices.seat() { choices.own_face_down().kinds() } else { contraband(choices) };
+        if let Some(good) = one_kind(kinds, rng) {
+            stand.add(good, 1);
+        }
+    }
+    Some(LawGives { from, gold, stand })
+}
+
+fn promise(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Option<Promise> {
+    let law = one_of(choices.public().law.seats(), rng)?;
+    let (by, to) = if once_in(2, rng) { (merchant, law) } else { (law, merchant) };
+    let word = match below(3, rng) {
+        0 => Word::HandBackNext,
+        1 => Word::OpenNext(one_of(choices.setup().seats().without(by), rng)?),
+        _ => Word::Owe(Gold(1 + below(20, rng))),
+    };
+    Some(Promise { by, to, word })
+}
