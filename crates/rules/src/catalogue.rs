@@ -63,8 +63,12 @@ const BOOK: [BookGood; 15] = [
 ];
 
 /// The four legal goods of the books, each with its King's and Queen's bonus (V2).
-pub const BONUSES: [(Good, u32, u32); 4] =
-    [(Good::APPLES, 20, 10), (Good::CHEESE, 15, 10), (Good::BREAD, 15, 10), (Good::CHICKENS, 10, 5)];
+pub const BONUSES: [(Good, u32, u32); 4] = [
+    (Good::APPLES, 20, 10),
+    (Good::CHEESE, 15, 10),
+    (Good::BREAD, 15, 10),
+    (Good::CHICKENS, 10, 5),
+];
 
 /// A promo good as a host writes it down (G3). Nothing is checked yet.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -176,7 +180,11 @@ impl Catalogue {
     ///
     /// # Errors
     /// If the promo data is not what G3 asks for.
-    pub(crate) fn new(players: u8, royal_goods: bool, promos: &[Promo]) -> Result<Self, PromoError> {
+    pub(crate) fn new(
+        players: u8,
+        royal_goods: bool,
+        promos: &[Promo],
+    ) -> Result<Self, PromoError> {
         let mut kinds: Vec<Kind> =
             BOOK.iter().map(|good| book_kind(good, players, royal_goods)).collect();
         if promos.len() > MAX_PROMOS {
@@ -331,15 +339,25 @@ fn promo_kind(entry: usize, promo: &Promo, before: &[Kind]) -> Result<Kind, Prom
         None => None,
         Some(CountsAs { good, number: many }) => {
             let kind = BONUSES.iter().find(|(kind, ..)| BOOK[kind.index()].0 == good.as_str());
-            let unknown = PromoError::UnknownCountsAs { entry, name: name.clone(), good: good.clone() };
+            let unknown =
+                PromoError::UnknownCountsAs { entry, name: name.clone(), good: good.clone() };
             Some((kind.ok_or(unknown)?.0, number("counts_as.number", *many, 1, 5)? as u8))
         }
     };
-    let cards = before.iter().map(|kind| usize::from(kind.copies)).sum::<usize>() + usize::from(copies);
+    let cards =
+        before.iter().map(|kind| usize::from(kind.copies)).sum::<usize>() + usize::from(copies);
     if cards > MAX_CARDS {
         return Err(PromoError::DeckTooLarge { entry, name, cards });
     }
-    Ok(Kind { key, promo_name: Some(name), family: promo.family, value, penalty, counts_as, copies })
+    Ok(Kind {
+        key,
+        promo_name: Some(name),
+        family: promo.family,
+        value,
+        penalty,
+        counts_as,
+        copies,
+    })
 }
 
 /// The key for a promo good's name: in lower case, with `_` for everything between words.

@@ -40,7 +40,8 @@ impl<'de> Deserialize<'de> for Seed {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let text = String::deserialize(from)?;
         let mut bytes = [0; 32];
-        let digit = |place: usize| text.as_bytes().get(place).and_then(|&c| (c as char).to_digit(16));
+        let digit =
+            |place: usize| text.as_bytes().get(place).and_then(|&c| (c as char).to_digit(16));
         for (place, byte) in bytes.iter_mut().enumerate() {
             let (Some(high), Some(low)) = (digit(place * 2), digit(place * 2 + 1)) else {
                 return Err(serde::de::Error::custom("a seed is 64 hexadecimal digits"));

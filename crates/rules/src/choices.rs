@@ -241,7 +241,12 @@ impl<'a> Choices<'a> {
         if self.judge.public.inspection().is_none() {
             return Seats::NONE;
         }
-        self.judge.public.merchants_on_duty(self.judge.setup).iter().filter(|&s| allowed(s)).collect()
+        self.judge
+            .public
+            .merchants_on_duty(self.judge.setup)
+            .iter()
+            .filter(|&s| allowed(s))
+            .collect()
     }
 
     /// The merchants who can be threatened (I2).
@@ -269,10 +274,7 @@ impl<'a> Choices<'a> {
         self.judge.hand_back(bag, Some(slip.number)).is_ok().then_some(slip.number)
     }
 
-    fn slips_where(
-        self,
-        allowed: impl Fn(SlipNumber) -> bool,
-    ) -> impl Iterator<Item = SlipNumber> {
+    fn slips_where(self, allowed: impl Fn(SlipNumber) -> bool) -> impl Iterator<Item = SlipNumber> {
         let live = self.judge.public.inspection().map(|inspection| inspection.slips.iter());
         live.into_iter().flatten().map(|slip| slip.number).filter(move |&slip| allowed(slip))
     }

@@ -84,7 +84,8 @@ pub(crate) fn cheapest_cover(catalogue: &Catalogue, stock: &Goods, debt: Gold) -
     for (k, &(good, count)) in kinds.iter().enumerate().rev() {
         let value = catalogue.value(good) as usize;
         for worth in 0..size {
-            let with = |n: usize| Some(fewest[k + 1].get(worth.checked_sub(n * value)?)?.as_ref()? + n);
+            let with =
+                |n: usize| Some(fewest[k + 1].get(worth.checked_sub(n * value)?)?.as_ref()? + n);
             fewest[k][worth] = (0..=usize::from(count)).filter_map(with).min();
         }
     }

@@ -375,38 +375,112 @@ pub enum Seen {
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "every variant is documented at its Event")]
 pub enum EventView {
-    RoundBegan { round: u8, law: Law },
+    RoundBegan {
+        round: u8,
+        law: Law,
+    },
     FirstPicked(Seat),
-    Moved { cards: Seen, from: Place, to: Place },
+    Moved {
+        cards: Seen,
+        from: Place,
+        to: Place,
+    },
     Reshuffled(Goods),
     /// You closed your bag.
-    Loaded { seat: Seat, bag: Bag },
+    Loaded {
+        seat: Seat,
+        bag: Bag,
+    },
     /// Someone else closed theirs: neither content nor size is known yet.
     BagClosed(Seat),
     BagsClosed(PerSeat<u8>),
-    Declared { seat: Seat, good: Good, cards: u8 },
-    Threatened { by: Seat, merchant: Seat },
+    Declared {
+        seat: Seat,
+        good: Good,
+        cards: u8,
+    },
+    Threatened {
+        by: Seat,
+        merchant: Seat,
+    },
     SlipWritten(Slip),
-    SlipGone { slip: SlipNumber, why: SlipEnd },
-    SlipAccepted { slip: SlipNumber, by: Seat },
-    SlipDeclined { slip: SlipNumber, by: Seat },
-    VerdictGiven { by: Seat, bag: Seat, verdict: Verdict },
-    VerdictFell { by: Seat, bag: Seat },
-    ActsAlone { by: Seat, bag: Seat },
-    DealStruck { slip: Slip, with: Seats },
-    GoldMoved { amount: Gold, from: Purse, to: Purse, why: GoldFor },
-    HandedBack { bag: Seat, by: Seats },
-    Opened { bag: Seat, by: Seats, cards: Bag, declared: Good },
+    SlipGone {
+        slip: SlipNumber,
+        why: SlipEnd,
+    },
+    SlipAccepted {
+        slip: SlipNumber,
+        by: Seat,
+    },
+    SlipDeclined {
+        slip: SlipNumber,
+        by: Seat,
+    },
+    VerdictGiven {
+        by: Seat,
+        bag: Seat,
+        verdict: Verdict,
+    },
+    VerdictFell {
+        by: Seat,
+        bag: Seat,
+    },
+    ActsAlone {
+        by: Seat,
+        bag: Seat,
+    },
+    DealStruck {
+        slip: Slip,
+        with: Seats,
+    },
+    GoldMoved {
+        amount: Gold,
+        from: Purse,
+        to: Purse,
+        why: GoldFor,
+    },
+    HandedBack {
+        bag: Seat,
+        by: Seats,
+    },
+    Opened {
+        bag: Seat,
+        by: Seats,
+        cards: Bag,
+        declared: Good,
+    },
     /// You were shown this, or showed it yourself.
-    Proved { merchant: Seat, to: Seats, stand: Option<Goods>, bag: Option<Goods> },
+    Proved {
+        merchant: Seat,
+        to: Seats,
+        stand: Option<Goods>,
+        bag: Option<Goods>,
+    },
     /// Someone else was shown a proof.
-    ProofShown { merchant: Seat, to: Seats },
-    DutyTaken { by: Seats, duty: Duty },
+    ProofShown {
+        merchant: Seat,
+        to: Seats,
+    },
+    DutyTaken {
+        by: Seats,
+        duty: Duty,
+    },
     DebtDue(Debt),
-    Forgiven { debtor: Seat, amount: Gold },
-    Claimed { seat: Seat, pile: u8, value: u16 },
+    Forgiven {
+        debtor: Seat,
+        amount: Gold,
+    },
+    Claimed {
+        seat: Seat,
+        pile: u8,
+        value: u16,
+    },
     ClaimPassed(Seat),
-    Wished { by: Seat, item: Leftover, to: Option<Seat> },
+    Wished {
+        by: Seat,
+        item: Leftover,
+        to: Option<Seat>,
+    },
     TimeIsUp,
     GameOver(Box<PerSeat<Goods>>),
 }

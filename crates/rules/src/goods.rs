@@ -558,7 +558,6 @@ impl Pile {
         self.len = self.len.checked_sub(1)?;
         Some(self.cards[usize::from(self.len)])
     }
-
 }
 
 impl Default for Pile {

@@ -14,7 +14,9 @@ use crate::public::{
 };
 use crate::seat::{Seat, Seats};
 use crate::setup::{Setup, SpentContraband};
-use crate::slip::{LawGives, MAX_PROMISES, MAX_SLIPS, Party, Promise, Slip, SlipNumber, Terms, Word};
+use crate::slip::{
+    LawGives, MAX_PROMISES, MAX_SLIPS, Party, Promise, Slip, SlipNumber, Terms, Word,
+};
 use crate::state::Own;
 
 /// What a judgement is.
@@ -215,7 +217,11 @@ impl<'a> Judge<'a> {
     // --- Inspection: who may do what to which bag ---
 
     fn is_law(&self) -> Judgement {
-        if self.public.law.has(self.seat) { Ok(()) } else { Err(IllegalAction::NotTheLaw(self.seat)) }
+        if self.public.law.has(self.seat) {
+            Ok(())
+        } else {
+            Err(IllegalAction::NotTheLaw(self.seat))
+        }
     }
 
     fn is_merchant(&self, seat: Seat) -> Judgement {
@@ -421,8 +427,9 @@ impl<'a> Judge<'a> {
     }
 
     fn lies_face_down(&self, goods: &Goods) -> Judgement {
-        missing(goods, &self.own.face_down)
-            .map_or(Ok(()), |(good, needs, has)| Err(IllegalAction::NotFaceDown { good, needs, has }))
+        missing(goods, &self.own.face_down).map_or(Ok(()), |(good, needs, has)| {
+            Err(IllegalAction::NotFaceDown { good, needs, has })
+        })
     }
 
     /// H6: whether public facts allow the terms.
@@ -474,7 +481,9 @@ impl<'a> Judge<'a> {
             return self.merchant_accepts(inspection, slip);
         }
         let may = match (slip.party(), strikers) {
-            (Party::Merchant, _) | (Party::Law, Strikers::Both(_)) => strikers.seats().has(self.seat),
+            (Party::Merchant, _) | (Party::Law, Strikers::Both(_)) => {
+                strikers.seats().has(self.seat)
+            }
             (Party::Law, Strikers::AnyOf(_)) => false,
         };
         if !may {
@@ -578,7 +587,11 @@ impl<'a> Judge<'a> {
         if has < 3 {
             return Err(IllegalAction::TooFewToClaim { good: stock.good, has });
         }
-        if onto.is_some() == self.claim_names_pile() { Ok(()) } else { Err(IllegalAction::WrongPile) }
+        if onto.is_some() == self.claim_names_pile() {
+            Ok(())
+        } else {
+            Err(IllegalAction::WrongPile)
+        }
     }
 
     /// K2: whether a claimant chooses the discard pile.
@@ -722,11 +735,9 @@ fn merchant_can_pay(
     let who = &public.merchants[*merchant];
     let catalogue = setup.catalogue();
     let spare_legal = who.face_up.minus(&catalogue.legal_of(&gives.stand));
-    let spare_hidden =
-        usize::from(who.face_down) - catalogue.contraband_of(&gives.stand).len();
+    let spare_hidden = usize::from(who.face_down) - catalogue.contraband_of(&gives.stand).len();
     let legal_from_bag = catalogue.legal_of(&gives.either).minus(&spare_legal).len();
-    let hidden_from_bag =
-        catalogue.contraband_of(&gives.either).len().saturating_sub(spare_hidden);
+    let hidden_from_bag = catalogue.contraband_of(&gives.either).len().saturating_sub(spare_hidden);
     let offered = gives.bag.len() + legal_from_bag + hidden_from_bag;
     let has = inspection.held(*merchant).map_or(0, |bag| bag.cards);
     if offered > usize::from(has) {
@@ -778,7 +789,13 @@ fn all_common(inspection: &Inspection, terms: &Terms) -> bool {
 }
 
 /// Judges an action of anyone, given the secrets of each seat that acts.
-pub(crate) fn check(setup: &Setup, public: &Public, own: Option<&Own>, actor: Actor, action: &Action) -> Judgement {
+pub(crate) fn check(
+    setup: &Setup,
+    public: &Public,
+    own: Option<&Own>,
+    actor: Actor,
+    action: &Action,
+) -> Judgement {
     match (actor, own) {
         (Actor::Clock, _) => check_clock(setup, public, action),
         (Actor::Seat(seat), Some(own)) => Judge { setup, public, own, seat }.check(action),

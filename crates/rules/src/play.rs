@@ -5,6 +5,7 @@
 mod deal;
 mod gate;
 mod market;
+pub(crate) use market::gate_bag;
 mod round;
 
 use crate::action::{Action, Actor};

@@ -484,7 +484,8 @@ impl Inspection {
             None => match law {
                 Law::Sheriff(_) => true,
                 Law::Deputies(..) => {
-                    bag.verdicts[law.place(seat)].is_none() || bag.verdicts.iter().all(Option::is_some)
+                    bag.verdicts[law.place(seat)].is_none()
+                        || bag.verdicts.iter().all(Option::is_some)
                 }
             },
         })

@@ -139,7 +139,9 @@ fn as_law(choices: &Choices<'_>, inspection: &Inspection, rng: &mut impl Rng) ->
 /// Settles a bag, or gives a verdict on it.
 fn settle(choices: &Choices<'_>, inspection: &Inspection, rng: &mut impl Rng) -> Option<Action> {
     let bag = one_of(inspection.all_held(), rng)?;
-    if once_in(2, rng) && let Some(number) = choices.take(bag) {
+    if once_in(2, rng)
+        && let Some(number) = choices.take(bag)
+    {
         return Some(Action::HandBack { bag, taking: Some(number) });
     }
     let hand_back = Action::HandBack { bag, taking: None };
@@ -162,10 +164,7 @@ fn as_merchant(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
 }
 
 /// One of the slips: each is taken with even chances, so the first more often.
-fn first_of(
-    slips: impl Iterator<Item = SlipNumber>,
-    rng: &mut impl Rng,
-) -> Option<SlipNumber> {
+fn first_of(slips: impl Iterator<Item = SlipNumber>, rng: &mut impl Rng) -> Option<SlipNumber> {
     let mut found = None;
     for slip in slips {
         found = Some(slip);
@@ -286,7 +285,11 @@ fn law_gives(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Optio
         stand.add(good, 1);
     }
     if known.face_down > 0 && once_in(3, rng) {
-        let kinds = if from == choices.seat() { choices.own_face_down().kinds() } else { contraband(choices) };
+        let kinds = if from == choices.seat() {
+            choices.own_face_down().kinds()
+        } else {
+            contraband(choices)
+        };
         if let Some(good) = one_kind(kinds, rng) {
             stand.add(good, 1);
         }

@@ -172,7 +172,9 @@ pub enum SetupError {
     #[error("with Deputies the cards name who is on duty: there is no first Sheriff to pick")]
     FirstSheriffWithDeputies,
     /// K1: a Black Market asks for goods that are in the deck.
-    #[error("the Black Market asks for {good}, but this deck has {copies} of it and a claim takes 3")]
+    #[error(
+        "the Black Market asks for {good}, but this deck has {copies} of it and a claim takes 3"
+    )]
     MarketGoodMissing {
         /// The key of the good.
         good: String,

@@ -158,6 +158,69 @@ impl Terms {
         }
     }
 
+    /// The merchant pays so much gold.
+    #[must_use]
+    pub fn gold(mut self, gold: u32) -> Self {
+        self.merchant_gives.gold = Gold(gold);
+        self
+    }
+
+    /// The merchant gives these goods from the stand.
+    #[must_use]
+    pub fn from_stand(mut self, goods: impl Into<Goods>) -> Self {
+        self.merchant_gives.stand = goods.into();
+        self
+    }
+
+    /// The merchant gives these goods from the bag.
+    #[must_use]
+    pub fn from_bag(mut self, goods: impl Into<Goods>) -> Self {
+        self.merchant_gives.bag = goods.into();
+        self
+    }
+
+    /// The merchant gives these goods from bag or stand.
+    #[must_use]
+    pub fn from_either(mut self, goods: impl Into<Goods>) -> Self {
+        self.merchant_gives.either = goods.into();
+        self
+    }
+
+    /// This person of the law gives so much gold and these goods.
+    #[must_use]
+    pub fn law_gives(mut self, from: Seat, gold: u32, stand: impl Into<Goods>) -> Self {
+        self.law_gives = Some(LawGives { from, gold: Gold(gold), stand: stand.into() });
+        self
+    }
+
+    /// The law hands this bag back.
+    #[must_use]
+    pub fn hand_back(mut self, seat: Seat) -> Self {
+        self.law_does.hand_back.insert(seat);
+        self
+    }
+
+    /// The law opens this bag.
+    #[must_use]
+    pub fn open(mut self, seat: Seat) -> Self {
+        self.law_does.open.insert(seat);
+        self
+    }
+
+    /// The law takes nothing from this merchant.
+    #[must_use]
+    pub fn take_nothing(mut self, seat: Seat) -> Self {
+        self.law_does.take_nothing.insert(seat);
+        self
+    }
+
+    /// Someone promises something.
+    #[must_use]
+    pub fn promise(mut self, by: Seat, to: Seat, word: Word) -> Self {
+        self.word.push(Promise { by, to, word });
+        self
+    }
+
     /// Whether nothing is on the slip (H7).
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -172,8 +235,7 @@ impl Terms {
     /// handing it back can take the slip (I6).
     #[must_use]
     pub fn is_about_own_bag_only(&self) -> bool {
-        self.law_does
-            == LawDoes { hand_back: Seats::only(self.merchant), ..LawDoes::default() }
+        self.law_does == LawDoes { hand_back: Seats::only(self.merchant), ..LawDoes::default() }
     }
 }
 

@@ -122,7 +122,12 @@ impl State {
         if state.setup.two_piles() {
             for side in [Side::Left, Side::Right] {
                 for _ in 0..5 {
-                    state.secret.deck.pop().into_iter().for_each(|good| state.public.discards.push(side, good));
+                    state
+                        .secret
+                        .deck
+                        .pop()
+                        .into_iter()
+                        .for_each(|good| state.public.discards.push(side, good));
                 }
             }
         }

@@ -35,7 +35,8 @@ impl View {
             Observer::Seat(seat) => Some(seat).filter(|&seat| state.setup.seats().has(seat)),
             Observer::Spectator => None,
         };
-        let deputy = seat.filter(|&seat| state.setup.options().deputies && state.public.law.has(seat));
+        let deputy =
+            seat.filter(|&seat| state.setup.options().deputies && state.public.law.has(seat));
         Self {
             setup: Arc::clone(&state.setup),
             observer,

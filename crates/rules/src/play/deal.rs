@@ -101,8 +101,7 @@ impl Beat<'_> {
     /// Accepts a slip: strikes the deal, or gives the verdict that it takes (I5, D3).
     pub(super) fn accept(&mut self, by: Seat, number: SlipNumber) {
         let slip = self.live(number);
-        let strikers =
-            judge::strikers(&self.state.public, &slip.terms, slip.party(), slip.author);
+        let strikers = judge::strikers(&self.state.public, &slip.terms, slip.party(), slip.author);
         match strikers {
             Some(Strikers::AnyOf(who)) => {
                 let with = if slip.party() == Party::Law { who } else { Seats::only(by) };
@@ -144,9 +143,12 @@ impl Beat<'_> {
         let inspection = self.inspection();
         let merchant_agrees =
             slip.party() == Party::Merchant || inspection.slips.accepted.has(slip.terms.merchant);
-        let law_agrees = slip.terms.law_does.hand_back.iter().all(|owner| {
-            inspection.held(owner).is_some_and(|bag| bag.verdicts == [agreed; 2])
-        });
+        let law_agrees = slip
+            .terms
+            .law_does
+            .hand_back
+            .iter()
+            .all(|owner| inspection.held(owner).is_some_and(|bag| bag.verdicts == [agreed; 2]));
         if merchant_agrees && law_agrees {
             self.strike(slip, self.state.public.law.seats());
         }
@@ -190,7 +192,8 @@ impl Beat<'_> {
         let own = &self.state.secret.own[merchant];
         let bag = own.bag.map_or(Goods::NONE, |bag| bag.goods());
         let from_stand = catalogue.contraband_of(&gives.stand);
-        let stand = self.state.public.merchants[merchant].face_up.minus(&catalogue.legal_of(&gives.stand));
+        let stand =
+            self.state.public.merchants[merchant].face_up.minus(&catalogue.legal_of(&gives.stand));
         let stand = stand.plus(&own.face_down);
 
         let real_stand = from_stand.common(&stand);

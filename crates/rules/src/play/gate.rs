@@ -185,7 +185,8 @@ impl Beat<'_> {
                 }
                 Tier::Legal => {
                     self.hand_over(&debt, &stock);
-                    let debt = Debt { missing: debt.missing - worth, tier: Tier::Contraband, ..debt };
+                    let debt =
+                        Debt { missing: debt.missing - worth, tier: Tier::Contraband, ..debt };
                     self.inspection().debts[0] = Some(debt);
                     continue;
                 }

@@ -4,9 +4,7 @@ use super::Beat;
 use crate::event::{Event, Place};
 use crate::goods::{Bag, Good, Goods, Handful, Side};
 use crate::judge;
-use crate::public::{
-    Booty, Declaration, Fate, GateBag, Inspection, Load, Market, Phase, Slips,
-};
+use crate::public::{Booty, Declaration, Fate, GateBag, Inspection, Load, Market, Phase, Slips};
 use crate::seat::{PerSeat, Seat, Seats};
 
 impl Beat<'_> {
@@ -51,8 +49,7 @@ impl Beat<'_> {
     /// Sets aside and draws (M3, M4, M6).
     pub(super) fn exchange(&mut self, seat: Seat, set_aside: &Goods, left: u8, right: u8) {
         let hand = self.state.secret.own[seat].hand.len();
-        let draws =
-            judge::draws(&self.state.setup, &self.state.public, hand, set_aside.len());
+        let draws = judge::draws(&self.state.setup, &self.state.public, hand, set_aside.len());
         self.set_aside(seat, set_aside);
         let mut from_piles = 0;
         for (side, count) in [(Side::Left, left), (Side::Right, right)] {

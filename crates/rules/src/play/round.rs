@@ -62,7 +62,8 @@ impl Beat<'_> {
             self.move_gold(half, Purse::Booty, Purse::Seat(seat), GoldFor::Booty);
         }
         let odd = Gold(booty.gold.0 % 2);
-        let to = agreed(booty, Leftover::Gold).map_or(Purse::Bank, |place| Purse::Seat(deputies[place]));
+        let to =
+            agreed(booty, Leftover::Gold).map_or(Purse::Bank, |place| Purse::Seat(deputies[place]));
         self.move_gold(odd, Purse::Booty, to, GoldFor::Booty);
     }
 
