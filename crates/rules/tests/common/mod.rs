@@ -1,6 +1,12 @@
 //! What the tests share: a game to play on, with words that read like the rulebook.
 
-#![allow(dead_code, unused_macros, unused_imports, reason = "each test binary uses its own part")]
+#![allow(
+    dead_code,
+    unused_macros,
+    unused_imports,
+    unreachable_pub,
+    reason = "each test binary uses its own part"
+)]
 
 use std::sync::Arc;
 

@@ -1,8 +1,7 @@
 //! Each worked example of the rulebooks, told as the books tell it.
 
-mod common;
+use crate::common::*;
 
-use common::*;
 use rules::Scene;
 use rules::slip::Terms;
 

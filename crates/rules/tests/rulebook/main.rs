@@ -1,0 +1,6 @@
+//! The rulebook, rule by rule: every rule id of docs/rules.md is cited by a test here or beside.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod examples;
