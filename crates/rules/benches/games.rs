@@ -33,7 +33,7 @@ fn play(setup: &Arc<Setup>, number: u64) -> usize {
     let mut rng = ChaCha8Rng::seed_from_u64(number);
     let mut actions = 0;
     while !state.is_over() {
-        let moved = if state.public().clock_runs(setup) && below(64, &mut rng) == 0 {
+        let moved = if below(64, &mut rng) == 0 && state.public().clock_runs(setup) {
             Some((Actor::Clock, Action::TimeIsUp))
         } else {
             random::next_move(&state, &mut rng).map(|(seat, action)| (Actor::Seat(seat), action))

@@ -297,7 +297,13 @@ impl<'a> Choices<'a> {
     /// The merchants with whom this seat can write a slip: oneself, or for the law anyone.
     #[must_use]
     pub fn offer(&self) -> Seats {
-        self.seats_where(|seat| self.judge.may_write(seat).is_ok())
+        self.seats_where(|seat| self.may_offer(seat))
+    }
+
+    /// Whether this seat can write a slip with this merchant.
+    #[must_use]
+    pub fn may_offer(&self, merchant: Seat) -> bool {
+        self.judge.may_write(merchant).is_ok()
     }
 
     /// The bounds of a slip with this merchant, if one can be written.

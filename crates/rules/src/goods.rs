@@ -128,6 +128,24 @@ impl Kinds {
         Self(self.0 & !good.bit())
     }
 
+    /// Kinds of either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Kinds of this set that the other lacks.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The first kind of the set in table order.
+    #[must_use]
+    pub const fn first(self) -> Option<Good> {
+        if self.0 == 0 { None } else { Some(Good(self.0.trailing_zeros() as u8)) }
+    }
+
     /// How many kinds are in the set.
     #[must_use]
     pub const fn len(self) -> usize {
@@ -302,11 +320,9 @@ impl Goods {
     /// The kinds of which there is at least one.
     #[must_use]
     pub fn kinds(&self) -> Kinds {
-        let mut bits = 0;
-        for (slot, &count) in self.0.iter().enumerate() {
-            bits |= u32::from(count != 0) << slot;
-        }
-        Kinds(bits)
+        let (words, _) = self.0.as_chunks::<8>();
+        let sets = words.iter().map(|&word| nonzero_bytes(u64::from_le_bytes(word)));
+        Kinds(sets.rev().fold(0, |bits, set| bits << 8 | set))
     }
 
     /// Each kind that is here with its count, in table order.
@@ -331,6 +347,14 @@ impl Goods {
         }
         None
     }
+}
+
+/// Which of the eight bytes of a word are not zero, as eight bits. Multisets are asked for their
+/// kinds all the time, so this is done a word at a time.
+const fn nonzero_bytes(word: u64) -> u32 {
+    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    let top_bits = (((word & LOW) + LOW) | word) & !LOW;
+    ((top_bits >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
 }
 
 impl FromIterator<Good> for Goods {

@@ -7,7 +7,7 @@ use crate::action::{Action, Actor, Leftover, Tier};
 use crate::debt;
 use crate::event::Impossible;
 use crate::gold::Gold;
-use crate::goods::{Good, Goods, HANDFUL, Handful, Side};
+use crate::goods::{Good, Goods, HANDFUL, Handful, Kinds, Side};
 use crate::illegal::IllegalAction;
 use crate::public::{
     Ask, Fate, GateBag, Inspection, Law, MAX_VERDICTS, MAX_WISHES, Market, Phase, Public, Verdict,
@@ -383,11 +383,10 @@ impl<'a> Judge<'a> {
         if !gives.either.is_empty() && !self.setup.stand_may_lie() {
             return Err(IllegalAction::NoEither); // H4
         }
-        let law_stand = terms.law_gives.as_ref().map_or(Goods::NONE, |gives| gives.stand);
-        for goods in [&gives.stand, &gives.bag, &gives.either, &law_stand] {
-            for good in goods.kinds().iter() {
-                self.in_this_game(good)?;
-            }
+        let law_stand = terms.law_gives.as_ref().map_or(Kinds::NONE, |gives| gives.stand.kinds());
+        let kinds = gives.stand.kinds().or(gives.bag.kinds()).or(gives.either.kinds());
+        if let Some(good) = kinds.or(law_stand).minus(self.setup.catalogue().in_deck()).first() {
+            return Err(IllegalAction::NotInThisGame(good));
         }
         if let Some(gives) = &terms.law_gives
             && !self.public.law.has(gives.from)
@@ -706,6 +705,9 @@ fn stand_can_pay(
     let who = &public.merchants[seat];
     if gold > who.gold {
         return Err(Impossible::NotEnoughGold { seat, offered: gold, has: who.gold });
+    }
+    if stand.is_empty() {
+        return Ok(());
     }
     let legal = setup.catalogue().legal_of(stand);
     if let Some((good, offered, has)) = missing(&legal, &who.face_up) {

@@ -126,14 +126,15 @@ fn settle_choice(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
 
 fn as_law(choices: &Choices<'_>, inspection: &Inspection, rng: &mut impl Rng) -> Option<Action> {
     match below(16, rng) {
-        0 => Some(Action::Threaten(one_of(choices.threaten(), rng)?)),
-        1..=3 => write(choices, one_of(choices.offer(), rng)?, rng),
-        4 => first_of(choices.decline(), rng).map(Action::Decline),
-        5 => first_of(choices.withdraw(), rng).map(Action::Withdraw),
-        6..=8 => first_of(choices.accept(), rng).map(Action::Accept),
+        0 => one_of(choices.threaten(), rng).map(Action::Threaten),
+        1..=3 => one_of(choices.offer(), rng).and_then(|seat| write(choices, seat, rng)),
+        4 => one_of_slips(choices.decline(), rng).map(Action::Decline),
+        5 => one_of_slips(choices.withdraw(), rng).map(Action::Withdraw),
+        6..=8 => one_of_slips(choices.accept(), rng).map(Action::Accept),
         9 if choices.wishes().is_some() => wish(choices, rng),
-        _ => settle(choices, inspection, rng),
+        _ => None,
     }
+    .or_else(|| settle(choices, inspection, rng))
 }
 
 /// Settles a bag, or gives a verdict on it.
@@ -152,19 +153,20 @@ fn settle(choices: &Choices<'_>, inspection: &Inspection, rng: &mut impl Rng) ->
 
 fn as_merchant(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
     match below(8, rng) {
-        0..=2 => write(choices, one_of(choices.offer(), rng)?, rng),
-        3 => first_of(choices.decline(), rng).map(Action::Decline),
-        4 => first_of(choices.withdraw(), rng).map(Action::Withdraw),
-        5 => first_of(choices.accept(), rng).map(Action::Accept),
+        0..=2 => None,
+        3 => one_of_slips(choices.decline(), rng).map(Action::Decline),
+        4 => one_of_slips(choices.withdraw(), rng).map(Action::Withdraw),
+        5 => one_of_slips(choices.accept(), rng).map(Action::Accept),
         6 => claim(choices, rng),
         _ => (choices.ask() == Some(Ask::Claim) || once_in(16, rng))
             .then_some(Action::PassClaim)
             .filter(|action| choices.check(action).is_ok()),
     }
+    .or_else(|| write(choices, choices.seat(), rng))
 }
 
 /// One of the slips: each is taken with even chances, so the first more often.
-fn first_of(slips: impl Iterator<Item = SlipNumber>, rng: &mut impl Rng) -> Option<SlipNumber> {
+fn one_of_slips(slips: impl Iterator<Item = SlipNumber>, rng: &mut impl Rng) -> Option<SlipNumber> {
     let mut found = None;
     for slip in slips {
         found = Some(slip);
@@ -194,6 +196,7 @@ fn wish(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
 
 /// Writes a slip of random terms; word only, if those are refused.
 fn write(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Option<Action> {
+    choices.may_offer(merchant).then_some(())?;
     let terms = terms(choices, merchant, rng);
     let action = Action::Offer(Arc::new(terms));
     if choices.check(&action).is_ok() {
@@ -201,7 +204,7 @@ fn write(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Option<Ac
     }
     let mut terms = Terms::with(merchant);
     terms.word.push(promise(choices, merchant, rng)?);
-    Some(Action::Offer(Arc::new(terms)))
+    Some(Action::Offer(Arc::new(terms))).filter(|action| choices.check(action).is_ok())
 }
 
 fn terms(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Terms {

@@ -1,0 +1,82 @@
+//! Properties that hold in every state of random games of every setup.
+//!
+//! `JUST_APPLES_GAMES` says how many games each setup plays: 64 by default, 10,000 in
+//! `cargo xtask soak`. A failure shrinks to the shortest prefix of a game that shows it.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod conduct;
+mod no_leak;
+mod probes;
+mod setups;
+
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+use rules::Setup;
+use std::sync::Arc;
+
+/// Longer than any game: the longest of a million random ones had under 3,000 actions.
+const LONGEST: usize = 40_000;
+
+fn games() -> u32 {
+    match std::env::var("JUST_APPLES_GAMES") {
+        Ok(text) => text.parse().expect("JUST_APPLES_GAMES is a number of games"),
+        Err(_) => 64,
+    }
+}
+
+/// Checks a property over many games of one setup, each given by its seed and how many actions of
+/// it are played, so that a failure shrinks to a short game.
+fn check(setup: &Arc<Setup>, property: impl Fn(&Arc<Setup>, u64, usize)) {
+    let config = ProptestConfig { cases: games(), failure_persistence: None, ..ProptestConfig::default() };
+    let strategy = (any::<u64>(), 0..=LONGEST);
+    let outcome = TestRunner::new(config).run(&strategy, |(seed, steps)| {
+        property(setup, seed, steps);
+        Ok(())
+    });
+    if let Err(failure) = outcome {
+        panic!("{:?}: {failure}", setup.options());
+    }
+}
+
+/// One test a setup and property, so that they run side by side.
+macro_rules! every_setup {
+    ($($name:ident = $setup:expr;)*) => {
+        $(mod $name {
+            use super::*;
+
+            #[test]
+            fn is_played_by_the_rules() {
+                check(&$setup, conduct::is_played_by_the_rules);
+            }
+
+            #[test]
+            fn leaks_nothing() {
+                check(&$setup, no_leak::leaks_nothing);
+            }
+        })*
+    };
+}
+
+every_setup! {
+    first_edition_for_three = common::first(3);
+    first_edition_for_four = common::first(4);
+    first_edition_for_five = common::first(5);
+    first_edition_market_for_six = setups::first_edition_market_for_six();
+    second_edition_for_three = common::second(3);
+    second_edition_for_four = common::second(4);
+    second_edition_for_five = common::second(5);
+    second_edition_for_six = common::second(6);
+    first_edition_with_everything_for_three = common::everything(rules::Edition::First, 3);
+    first_edition_with_everything_for_four = common::everything(rules::Edition::First, 4);
+    first_edition_with_everything_for_five = common::everything(rules::Edition::First, 5);
+    first_edition_with_everything_for_six = common::everything(rules::Edition::First, 6);
+    second_edition_with_everything_for_three = common::everything(rules::Edition::Second, 3);
+    second_edition_with_everything_for_four = common::everything(rules::Edition::Second, 4);
+    second_edition_with_everything_for_five = common::everything(rules::Edition::Second, 5);
+    second_edition_with_everything_for_six = common::everything(rules::Edition::Second, 6);
+    promo_goods = setups::promo_goods();
+    a_mix_of_editions = setups::a_mix_of_editions();
+    poor_merchants = setups::poor_merchants();
+}
