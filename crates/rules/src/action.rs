@@ -5,7 +5,9 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::gold::Gold;
-use crate::goods::{Bag, Good, Goods, Handful, Side};
+use crate::goods::{Good, Goods};
+use crate::handful::{Bag, Handful};
+use crate::pile::Side;
 use crate::seat::Seat;
 use crate::slip::{SlipNumber, Terms};
 

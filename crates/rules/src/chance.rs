@@ -1,6 +1,6 @@
 //! Chance: shuffles that are the same everywhere and for ever.
 //!
-//! Shuffle *n* of a game uses stream *n* of a ChaCha generator keyed with the game's seed, and our
+//! Shuffle *n* of a game uses stream *n* of a `ChaCha` generator keyed with the game's seed, and our
 //! own Fisher–Yates, so that no dependency's update can change an old game.
 
 use std::fmt;

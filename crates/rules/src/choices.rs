@@ -5,9 +5,11 @@ use serde::Serialize;
 use crate::action::{Action, Debt, Leftover, Tier};
 use crate::debt;
 use crate::gold::Gold;
-use crate::goods::{Goods, Handful, Kinds, Side};
+use crate::goods::{Goods, Kinds};
+use crate::handful::Handful;
 use crate::illegal::IllegalAction;
 use crate::judge::Judge;
+use crate::pile::Side;
 use crate::public::{Ask, Phase, Public};
 use crate::seat::{Seat, Seats};
 use crate::setup::Setup;
@@ -193,7 +195,7 @@ impl<'a> Choices<'a> {
             return None;
         }
         let drawable = public.drawable();
-        let most = own.hand.len().min(crate::goods::HANDFUL).min(drawable);
+        let most = own.hand.len().min(crate::handful::HANDFUL).min(drawable);
         let pile = |side| if setup.two_piles() { public.discards.len(side) as u8 } else { 0 };
         Some(ExchangeChoice {
             hand: own.hand,

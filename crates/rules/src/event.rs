@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::{Debt, Leftover};
 use crate::gold::Gold;
-use crate::goods::{Bag, Good, Goods, Side};
+use crate::goods::{Good, Goods};
+use crate::handful::Bag;
+use crate::pile::Side;
 use crate::public::{Law, Verdict};
 use crate::seat::{PerSeat, Seat, Seats};
 use crate::slip::{Slip, SlipNumber};

@@ -9,8 +9,10 @@ pub mod event;
 mod fingerprint;
 mod gold;
 mod goods;
+mod handful;
 mod illegal;
 mod judge;
+mod pile;
 mod play;
 pub mod public;
 pub mod random;
@@ -19,6 +21,7 @@ mod seat;
 pub mod setup;
 pub mod slip;
 mod state;
+mod terms;
 mod view;
 
 pub use action::{Action, Actor};
@@ -27,11 +30,10 @@ pub use chance::{Seed, below, shuffle};
 pub use choices::Choices;
 pub use event::{Event, EventView, Observer};
 pub use gold::Gold;
-pub use goods::{
-    Bag, Discards, Good, Goods, HANDFUL, Handful, Kinds, MAX_CARDS, MAX_KINDS, NoSuchGood, Pile,
-    Side, WrongNumberOfCards,
-};
+pub use goods::{Good, Goods, Kinds, MAX_CARDS, MAX_KINDS, NoSuchGood};
+pub use handful::{Bag, HANDFUL, Handful, WrongNumberOfCards};
 pub use illegal::IllegalAction;
+pub use pile::{Discards, Pile, Side};
 pub use public::{Ask, Inspection, Law, Phase, Public};
 pub use scene::{ImpossibleScene, Scene};
 pub use seat::{MAX_SEATS, NoSuchSeat, PerSeat, Seat, Seats};

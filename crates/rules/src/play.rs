@@ -44,9 +44,10 @@ impl<'a> Beat<'a> {
             Action::Offer(terms) => self.offer(seat, terms),
             Action::Withdraw(number) => self.withdraw(seat, number),
             Action::Decline(number) => self.decline(seat, number),
-            Action::Accept(number) => self.accept(seat, number),
             Action::HandBack { bag, taking: None } => self.hand_back_for_nothing(seat, bag),
-            Action::HandBack { taking: Some(number), .. } => self.accept(seat, number),
+            Action::Accept(number) | Action::HandBack { taking: Some(number), .. } => {
+                self.accept(seat, number);
+            }
             Action::Open(bag) => self.open(seat, bag),
             Action::Pay(goods) => self.pay(&goods),
             Action::Claim { pile, value, onto } => self.claim(seat, pile, value, onto),

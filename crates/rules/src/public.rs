@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::{Debt, Leftover};
 use crate::gold::Gold;
-use crate::goods::{Discards, Good, Goods, Handful};
+use crate::goods::{Good, Goods};
+use crate::handful::Handful;
+use crate::pile::Discards;
 use crate::seat::{PerSeat, Seat, Seats};
 use crate::setup::Setup;
 use crate::slip::{Party, Slip, SlipNumber};

@@ -8,7 +8,9 @@ use crate::action::{Action, Leftover};
 use crate::chance::{below, shuffle};
 use crate::choices::Choices;
 use crate::gold::Gold;
-use crate::goods::{Bag, Good, Goods, Handful, Kinds, Side};
+use crate::goods::{Good, Goods, Kinds};
+use crate::handful::{Bag, Handful};
+use crate::pile::Side;
 use crate::public::{Ask, Inspection, Phase};
 use crate::seat::{Seat, Seats};
 use crate::slip::{LawGives, Party, Promise, SlipNumber, Terms, Word};
@@ -86,7 +88,7 @@ fn answer(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
         Ask::Place => settle_choice(choices, rng),
         Ask::Load => {
             let hand = choices.load()?;
-            let most = hand.len().min(crate::goods::HANDFUL) as u32;
+            let most = hand.len().min(crate::handful::HANDFUL) as u32;
             let goods = some_cards(&hand, 1 + below(most, rng) as usize, rng);
             Bag::new(&goods).ok().map(Action::Load)
         }
@@ -108,7 +110,7 @@ fn exchange(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
 /// Places cards or pays a debt, if this seat has to.
 fn settle_choice(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
     if let Some(place) = choices.place() {
-        let mut cards = [Good::APPLES; crate::goods::HANDFUL];
+        let mut cards = [Good::APPLES; crate::handful::HANDFUL];
         let count = place.cards.len();
         cards[..count].copy_from_slice(place.cards.cards());
         shuffle(&mut cards[..count], rng);

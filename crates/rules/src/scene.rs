@@ -29,7 +29,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::Seed;
 use crate::gold::Gold;
-use crate::goods::{Bag, Discards, Good, Goods, HANDFUL, Handful, Pile, Side};
+use crate::goods::{Good, Goods};
+use crate::handful::{Bag, HANDFUL, Handful};
+use crate::pile::{Discards, Pile, Side};
 use crate::play::gate_bag;
 use crate::public::{
     Booty, Declaration, Fate, GateBag, Inspection, Law, Load, Market, Phase, Public,

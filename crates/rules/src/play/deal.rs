@@ -6,10 +6,10 @@ use super::Beat;
 use crate::action::Creditor;
 use crate::event::{Duty, Event, GoldFor, Impossible, Place, Purse, SlipEnd};
 use crate::goods::Goods;
-use crate::judge::{self, Strikers};
 use crate::public::Verdict;
 use crate::seat::{Seat, Seats};
 use crate::slip::{LawGives, MerchantGives, Party, Slip, SlipNumber, Terms};
+use crate::terms::{self, Strikers};
 
 /// What a merchant really hands over of the goods that were promised from hidden places.
 struct Delivery {
@@ -89,7 +89,7 @@ impl Beat<'_> {
         if party == Party::Merchant {
             self.inspection().slips.declined[merchant].insert(by);
             let declined = self.inspection().slips.declined[merchant];
-            let strikers = judge::strikers(&self.state.public, &slip.terms, party, slip.author);
+            let strikers = terms::strikers(&self.state.public, &slip.terms, party, slip.author);
             let could = strikers.map_or(Seats::NONE, Strikers::seats);
             if !could.minus(declined).is_empty() {
                 return self.tell(Event::SlipDeclined { slip: number, by });
@@ -101,7 +101,7 @@ impl Beat<'_> {
     /// Accepts a slip: strikes the deal, or gives the verdict that it takes (I5, D3).
     pub(super) fn accept(&mut self, by: Seat, number: SlipNumber) {
         let slip = self.live(number);
-        let strikers = judge::strikers(&self.state.public, &slip.terms, slip.party(), slip.author);
+        let strikers = terms::strikers(&self.state.public, &slip.terms, slip.party(), slip.author);
         match strikers {
             Some(Strikers::AnyOf(who)) => {
                 let with = if slip.party() == Party::Law { who } else { Seats::only(by) };
@@ -283,7 +283,7 @@ impl Beat<'_> {
         let Slip { author, terms, .. } = slip;
         self.real_goods_may_be_gone(slip).map(Impossible::FaceDownLeft).or_else(|| {
             let (setup, public) = (&self.state.setup, &self.state.public);
-            judge::possible(setup, public, terms, slip.party(), *author).err()
+            terms::possible(setup, public, terms, slip.party(), *author).err()
         })
     }
 

@@ -2,8 +2,10 @@
 
 use super::Beat;
 use crate::event::{Event, Place};
-use crate::goods::{Bag, Good, Goods, Handful, Side};
+use crate::goods::{Good, Goods};
+use crate::handful::{Bag, Handful};
 use crate::judge;
+use crate::pile::Side;
 use crate::public::{Booty, Declaration, Fate, GateBag, Inspection, Load, Market, Phase, Slips};
 use crate::seat::{PerSeat, Seat, Seats};
 

@@ -4,7 +4,8 @@ use super::Beat;
 use crate::action::Leftover;
 use crate::event::{Event, GoldFor, Place, Purse};
 use crate::gold::Gold;
-use crate::goods::{Good, Goods, Side};
+use crate::goods::{Good, Goods};
+use crate::pile::Side;
 use crate::public::{Booty, Law, Phase};
 use crate::seat::{PerSeat, Seat, Seats};
 

@@ -35,7 +35,11 @@ fn playthrough(setup: &Arc<Setup>, seed: u64, whole_round: u8) -> String {
         let public = state.public();
         if public.round != round {
             round = public.round;
-            let _ = writeln!(out, "round {round}, after {actions} actions: {:016x}", state.fingerprint());
+            let _ = writeln!(
+                out,
+                "round {round}, after {actions} actions: {:016x}",
+                state.fingerprint()
+            );
         }
         let whole = round == whole_round;
         let new_phase = phase != Some(discriminant(&public.phase));

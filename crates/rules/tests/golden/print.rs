@@ -158,7 +158,8 @@ impl<'a> Printer<'a> {
             Event::Proved { merchant, to, stand, bag } => {
                 let show = |goods: &Option<Goods>| goods.map(|goods| self.goods(&goods));
                 let (stand, bag) = (show(stand), show(bag));
-                let _ = writeln!(out, "    {merchant} proves to {to}: stand {stand:?}, bag {bag:?}");
+                let _ =
+                    writeln!(out, "    {merchant} proves to {to}: stand {stand:?}, bag {bag:?}");
             }
             other => {
                 let _ = writeln!(out, "    {:?}", other.seen_by(Observer::Spectator));

@@ -116,7 +116,9 @@ fn ask_the_judge(state: &State, rng: &mut ChaCha8Rng) {
             round_trips(&why);
         }
     }
-    assert!(Actor::Clock != Actor::Seat(seat) && state.check(Actor::Clock, &Action::PassClaim).is_err());
+    assert!(
+        Actor::Clock != Actor::Seat(seat) && state.check(Actor::Clock, &Action::PassClaim).is_err()
+    );
 }
 
 /// Every action that the choices offer is accepted, no other of the finite kinds is, and a view
@@ -168,7 +170,8 @@ fn finite(state: &State, all: &AllChoices) -> Vec<(bool, Action)> {
     }
     for (good, _) in setup.catalogue().kinds() {
         actions.push((all.declare.has(good), Action::Declare(good)));
-        let wish = Action::Wish { item: Leftover::Card(good), to: Some(state.public().law.first()) };
+        let wish =
+            Action::Wish { item: Leftover::Card(good), to: Some(state.public().law.first()) };
         if all.wishes.is_none() {
             actions.push((false, wish));
         }

@@ -29,7 +29,8 @@ fn games() -> u32 {
 /// Checks a property over many games of one setup, each given by its seed and how many actions of
 /// it are played, so that a failure shrinks to a short game.
 fn check(setup: &Arc<Setup>, property: impl Fn(&Arc<Setup>, u64, usize)) {
-    let config = ProptestConfig { cases: games(), failure_persistence: None, ..ProptestConfig::default() };
+    let config =
+        ProptestConfig { cases: games(), failure_persistence: None, ..ProptestConfig::default() };
     let strategy = (any::<u64>(), 0..=LONGEST);
     let outcome = TestRunner::new(config).run(&strategy, |(seed, steps)| {
         property(setup, seed, steps);

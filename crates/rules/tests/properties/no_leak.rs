@@ -200,7 +200,10 @@ fn same_shape(
         },
         Action::Place { onto, .. } if state.asked(seat) == Some(Ask::Place) => {
             let cards = twin.choices(seat).place()?.cards;
-            Action::Place { onto: *onto, order: Handful::from_cards(cards.cards().iter().copied()).ok()? }
+            Action::Place {
+                onto: *onto,
+                order: Handful::from_cards(cards.cards().iter().copied()).ok()?,
+            }
         }
         Action::Pay(_) => Action::Pay(*twin.choices(seat).payments(1).first()?),
         other => other.clone(),

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use rand_chacha::ChaCha8Rng;
 use rules::action::Leftover;
 use rules::slip::{LawDoes, LawGives, MerchantGives, Promise, SlipNumber, Word};
-use rules::{
-    Action, Bag, Gold, Good, Goods, Handful, Seat, Seats, Side, State, Terms, below,
-};
+use rules::{Action, Bag, Gold, Good, Goods, Handful, Seat, Seats, Side, State, Terms, below};
 
 /// A random action of any kind. Most are refused, for all kinds of reasons.
 pub(crate) fn probe(state: &State, rng: &mut ChaCha8Rng) -> Action {
