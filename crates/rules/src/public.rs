@@ -1,6 +1,6 @@
 //! What everyone at the table knows (P1).
 //!
-//! The state of a game is this and the [secrets](crate::state). Whatever is decided from a
+//! The state of a game is this and the secrets of its seats. Whatever is decided from a
 //! `Public` alone cannot tell a secret.
 
 use serde::{Deserialize, Serialize};

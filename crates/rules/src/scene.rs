@@ -149,7 +149,7 @@ pub enum ImpossibleScene {
         /// How much.
         gold: Gold,
     },
-    /// A hand, with the bag and what is set aside, has more cards than a full hand.
+    /// A hand and the bag together have more cards than a full hand.
     #[error("{seat} holds {cards} cards: a full hand has {hand_size}")]
     HandTooLarge {
         /// Who.
@@ -628,7 +628,8 @@ impl Scene {
             if cards.is_empty() {
                 continue;
             }
-            let in_turn = turn == Some(seat);
+            // Nobody has been to market before the Sheriff has picked who goes first.
+            let in_turn = turn.ok_or(ImpossibleScene::NothingSetAside(seat))? == seat;
             let handful = Handful::in_table_order(cards);
             let (Ok(handful), true) = (handful, self.merchants().has(seat) && in_turn == two_piles)
             else {

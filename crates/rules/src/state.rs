@@ -38,7 +38,7 @@ pub struct Own {
 
 /// How a game begins.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Start {
     /// A shuffled deck, dealt by the rules (S3).
     Deal {
