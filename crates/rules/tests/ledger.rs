@@ -1,7 +1,8 @@
 //! The promise ledger: who kept their word.
 
-mod games;
+mod common;
 
+use common::games;
 use std::sync::Arc;
 
 use proptest::prelude::*;

@@ -1,7 +1,8 @@
 //! Actions as text: what lines look like, that each reads back, and what is wrong with bad ones.
 
-mod games;
+mod common;
 
+use common::games;
 use std::sync::Arc;
 
 use proptest::prelude::*;

@@ -8,6 +8,8 @@
     reason = "each test binary uses its own part"
 )]
 
+pub mod games;
+
 use std::sync::Arc;
 
 use rules::setup::BlackMarketRule;

@@ -13,15 +13,14 @@ use std::fmt::Write;
 use std::mem::discriminant;
 use std::sync::Arc;
 
+use common::games::next_move;
 use common::*;
 use print::Printer;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::catalogue::Promo;
 use rules::setup::{BlackMarketRule, SpentContraband};
-use rules::{
-    Action, Actor, Edition, Family, Observer, Seed, Setup, State, below, notation, random,
-};
+use rules::{Edition, Family, Seed, Setup, State, notation};
 
 /// Plays a game and prints it; the round that is printed whole is the first one in which
 /// something of interest happens in Inspection, so that variants show.
@@ -60,13 +59,6 @@ fn playthrough(setup: &Arc<Setup>, seed: u64, whole_round: u8) -> String {
     let _ = writeln!(out, "over, after {actions} actions: {:016x}", state.fingerprint());
     printer.scores(&mut out, &state);
     out
-}
-
-fn next_move(state: &State, rng: &mut ChaCha8Rng) -> Option<(Actor, Action)> {
-    if below(48, rng) == 0 && state.public().clock_runs(state.setup()) {
-        return Some((Actor::Clock, Action::TimeIsUp));
-    }
-    random::next_move(state, rng).map(|(seat, action)| (Actor::Seat(seat), action))
 }
 
 /// One playthrough a line: its name, its setup, the seed, and the round that is printed whole.
@@ -112,9 +104,4 @@ fn promos() -> Vec<Promo> {
         copies,
     };
     vec![promo("Figs", Family::Legal, 5, 3, 12), promo("Holy relic", Family::Contraband, 12, 6, 6)]
-}
-
-/// Every observer of a game, a spectator last.
-fn observers(setup: &Setup) -> impl Iterator<Item = Observer> {
-    setup.seats().iter().map(Observer::Seat).chain([Observer::Spectator])
 }

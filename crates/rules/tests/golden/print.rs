@@ -8,7 +8,7 @@ use rules::score::ScoreSheet;
 use rules::slip::Party;
 use rules::{Event, Goods, Phase, Seat, Setup, Side, State, View, notation};
 
-use crate::observers;
+use crate::common::games::observers;
 
 /// Prints with the names of one game's goods.
 pub(crate) struct Printer<'a> {

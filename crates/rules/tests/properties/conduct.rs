@@ -16,20 +16,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::LONGEST;
+use crate::common::games::{next_move, observers};
 use crate::probes::probe;
-
-/// The next random move: of a person, or now and then of the clock.
-pub(crate) fn next_move(state: &State, rng: &mut ChaCha8Rng) -> Option<(Actor, Action)> {
-    if below(48, rng) == 0 && state.public().clock_runs(state.setup()) {
-        return Some((Actor::Clock, Action::TimeIsUp));
-    }
-    random::next_move(state, rng).map(|(seat, action)| (Actor::Seat(seat), action))
-}
-
-/// Everyone who looks on.
-pub(crate) fn observers(setup: &Setup) -> impl Iterator<Item = Observer> {
-    setup.seats().iter().map(Observer::Seat).chain([Observer::Spectator])
-}
 
 pub(crate) fn is_played_by_the_rules(setup: &Arc<Setup>, seed: u64, steps: usize) {
     let start = Start::Deal { setup: Arc::clone(setup), seed: Seed::from_number(seed) };

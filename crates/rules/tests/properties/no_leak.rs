@@ -16,7 +16,7 @@ use rules::{
     State, below,
 };
 
-use crate::conduct::{next_move, observers};
+use crate::common::games::{next_move, observers};
 use crate::probes::probe;
 
 pub(crate) fn leaks_nothing(setup: &Arc<Setup>, seed: u64, steps: usize) {

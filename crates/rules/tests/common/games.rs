@@ -1,4 +1,4 @@
-//! Random games for the tests of notation and records.
+//! Random games, for every test that plays many.
 
 use std::sync::Arc;
 
@@ -7,8 +7,8 @@ use rand_chacha::rand_core::SeedableRng;
 use rules::catalogue::CountsAs;
 use rules::setup::BlackMarketRule;
 use rules::{
-    Action, Actor, Edition, Family, Options, Promo, Record, Seed, Setup, Start, State, below,
-    random,
+    Action, Actor, Edition, Family, Observer, Options, Promo, Record, Seed, Setup, Start, State,
+    below, random,
 };
 
 /// A random game that is not over by then never will be.
@@ -57,6 +57,11 @@ pub(crate) fn hard_names() -> Vec<Promo> {
     ]
 }
 
+/// Everyone who looks on, a spectator last.
+pub(crate) fn observers(setup: &Setup) -> impl Iterator<Item = Observer> {
+    setup.seats().iter().map(Observer::Seat).chain([Observer::Spectator])
+}
+
 /// A setup that must be playable.
 pub(crate) fn setup(options: Options) -> Arc<Setup> {
     Arc::new(Setup::new(options).expect("the options are playable"))
@@ -72,7 +77,7 @@ pub(crate) fn random_game(options: Options, number: u64) -> Record {
         if state.is_over() {
             return record;
         }
-        if let Some((actor, action)) = next_step(&state, &mut rng) {
+        if let Some((actor, action)) = next_move(&state, &mut rng) {
             record.moves.push((actor, action.clone()));
             state.apply(actor, action, &mut |_| {}).expect("random players know the rules");
         }
@@ -80,8 +85,9 @@ pub(crate) fn random_game(options: Options, number: u64) -> Record {
     panic!("the game does not end");
 }
 
-fn next_step(state: &State, rng: &mut ChaCha8Rng) -> Option<(Actor, Action)> {
-    if state.public().clock_runs(state.setup()) && below(CLOCK, rng) == 0 {
+/// The next random move: of a person, or now and then of the clock.
+pub(crate) fn next_move(state: &State, rng: &mut ChaCha8Rng) -> Option<(Actor, Action)> {
+    if below(CLOCK, rng) == 0 && state.public().clock_runs(state.setup()) {
         return Some((Actor::Clock, Action::TimeIsUp));
     }
     let (seat, action) = random::next_move(state, rng)?;
