@@ -107,7 +107,7 @@ pub enum PromoError {
     TooMany(usize),
     /// A name that cannot be read or shown.
     #[error(
-        "promo good {entry}: the name {name:?} must be 1 to 32 letters, digits, spaces, - or ', \
+        "promo good {entry}: the name {name:?} must be 1 to 32 letters, digits, spaces, _, - or ', \
          beginning with a letter"
     )]
     BadName {
@@ -365,6 +365,7 @@ fn promo_key(name: &str) -> Option<String> {
     let fits = (1..=32).contains(&name.chars().count())
         && name.starts_with(char::is_alphabetic)
         && name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'' | '_'));
-    let key = |c: char| if c.is_alphanumeric() { c } else { '_' };
-    fits.then(|| name.to_lowercase().chars().map(key).collect())
+    let lower = name.to_lowercase();
+    let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    fits.then(|| words.collect::<Vec<_>>().join("_"))
 }

@@ -37,7 +37,7 @@ use crate::public::{
     Booty, Declaration, Fate, GateBag, Inspection, Law, Load, Market, Phase, Public,
 };
 use crate::seat::{PerSeat, Seat, Seats};
-use crate::setup::Setup;
+use crate::setup::{Setup, SpentContraband};
 use crate::state::{Own, State};
 
 /// The most gold that a scene gives to one person.
@@ -60,7 +60,8 @@ pub struct Scene {
     left: Vec<Good>,
     right: Vec<Good>,
     spent: Goods,
-    claimed: [Vec<Seat>; 3],
+    /// Black Market piles and who claimed their cards, the dearer one first.
+    claimed: Vec<(usize, Vec<Seat>)>,
     booty: BootyScene,
     phase: ScenePhase,
 }
@@ -188,9 +189,12 @@ pub enum ImpossibleScene {
     /// One discard pile in the second edition.
     #[error("there is no right discard pile in this game")]
     NoRightPile,
-    /// Black Market cards, or spent contraband, that cannot be.
+    /// Black Market cards that cannot have been claimed so.
     #[error("the Black Market cannot be so: pile {0}")]
     WrongBlackMarket(usize),
+    /// Contraband that cannot have been spent and left the game.
+    #[error("{0} cannot have been spent so")]
+    WrongSpent(Good),
     /// There is a Booty only with Deputies in Inspection.
     #[error("there is no Booty now")]
     NoBooty,
@@ -218,7 +222,7 @@ impl Scene {
             left: Vec::new(),
             right: Vec::new(),
             spent: Goods::NONE,
-            claimed: [const { Vec::new() }; 3],
+            claimed: Vec::new(),
             booty: BootyScene::default(),
             phase: ScenePhase::Market(None),
         }
@@ -356,9 +360,7 @@ impl Scene {
     /// Lets these seats have claimed the cards of a Black Market pile, the dearer one first (K3).
     #[must_use]
     pub fn claimed(mut self, pile: usize, by: impl IntoIterator<Item = Seat>) -> Self {
-        if let Some(claimed) = self.claimed.get_mut(pile) {
-            *claimed = by.into_iter().collect();
-        }
+        self.claimed.push((pile, by.into_iter().collect()));
         self
     }
 
@@ -457,7 +459,8 @@ impl Scene {
             return Err(ImpossibleScene::NoBooty);
         }
         for seat in Seats::all(6).iter() {
-            if self.seats[seat].settled.is_some() && self.phase != ScenePhase::Inspection {
+            let settled_now = self.phase == ScenePhase::Inspection && !self.law.has(seat);
+            if self.seats[seat].settled.is_some() && !settled_now {
                 return Err(ImpossibleScene::NoBagNow(seat));
             }
         }
@@ -519,7 +522,11 @@ impl Scene {
             ScenePhase::Declaration | ScenePhase::Inspection => true,
             ScenePhase::Market(_) | ScenePhase::Load | ScenePhase::Over => false,
         };
-        if legal && now { Ok(()) } else { Err(ImpossibleScene::WrongDeclaration(seat)) }
+        if legal && now && !self.law.has(seat) {
+            Ok(())
+        } else {
+            Err(ImpossibleScene::WrongDeclaration(seat))
+        }
     }
 
     /// Lays out everything that is not with a person, and checks that no card is there twice.
@@ -571,18 +578,20 @@ impl Scene {
     }
 
     fn lay_out_black_market(&self, state: &mut State) -> Result<(), ImpossibleScene> {
-        for (pile, by) in self.claimed.iter().enumerate() {
-            let possible = by.len() <= 2
-                && (by.is_empty() || self.setup.black_market().is_some())
-                && by.iter().all(|&seat| self.setup.seats().has(seat));
-            if !possible {
-                return Err(ImpossibleScene::WrongBlackMarket(pile));
-            }
-            for (card, &seat) in by.iter().enumerate() {
-                state.public.claimed[pile][card] = Some(seat);
-            }
+        let stock = self.setup.black_market().map_or(&[][..], |stock| &stock[..]);
+        for (pile, by) in &self.claimed {
+            let known = *pile < stock.len() && by.iter().all(|&seat| self.setup.seats().has(seat));
+            let claimed = state.public.claimed.get_mut(*pile).filter(|_| known && by.len() <= 2);
+            let claimed = claimed.ok_or(ImpossibleScene::WrongBlackMarket(*pile))?;
+            by.iter().zip(claimed).for_each(|(&seat, card)| *card = Some(seat));
         }
-        Ok(())
+        // K2: three of a kind are spent at a time, and leave the game only if the host says so.
+        let leaves = self.setup.spent_contraband() == SpentContraband::Removed;
+        let asked = |good: Good| stock.iter().any(|pile| pile.good == good);
+        match self.spent.iter().find(|&(good, count)| !leaves || !asked(good) || count % 3 != 0) {
+            Some((good, _)) => Err(ImpossibleScene::WrongSpent(good)),
+            None => Ok(()),
+        }
     }
 
     /// The deputy cards: those who served in their used places, the others shuffled (D1).
@@ -715,9 +724,11 @@ impl Scene {
 
     /// The bag of one merchant at the gate, if there is one.
     fn scene_bag(&self, seat: Seat) -> Result<Option<GateBag>, ImpossibleScene> {
-        let SeatScene { bag, declared, settled, .. } = &self.seats[seat];
+        let SeatScene { hand, bag, declared, settled, .. } = &self.seats[seat];
         match (*settled, bag.len()) {
-            (None, 0) if declared.is_some() => Err(ImpossibleScene::NeedsBag(seat)),
+            (None, 0) if declared.is_some() || !hand.is_empty() => {
+                Err(ImpossibleScene::NeedsBag(seat))
+            }
             (None, 0) => Ok(None),
             (None, cards) => {
                 let declared = declared.ok_or(ImpossibleScene::NotDeclared(seat))?;

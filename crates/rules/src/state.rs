@@ -135,7 +135,9 @@ impl State {
         }
         state.public.deck = state.secret.deck.len() as u8;
         state.public.law = law;
-        state.public.served = law.seats();
+        if state.setup.options().deputies {
+            state.public.served = law.seats();
+        }
         Beat::new(&mut state, &mut |_| {}).open_market();
         state
     }

@@ -4,3 +4,9 @@
 mod common;
 
 mod examples;
+mod goods;
+mod load;
+mod market;
+mod rounds;
+mod scenes;
+mod setup;

@@ -271,9 +271,31 @@ fn black_market_cards_are_claimed_twice_at_most_and_by_people_at_the_table() {
         (scene(second(3)).claimed(0, [B]), 0),
         (scene(black_market(3)).claimed(1, [B, C, B]), 1),
         (scene(black_market(3)).claimed(2, [D]), 2),
+        (scene(black_market(3)).claimed(3, [B]), 3),
     ];
     for (scene, pile) in wrong {
         assert_eq!(refused(&scene), ImpossibleScene::WrongBlackMarket(pile));
+    }
+}
+
+#[test]
+fn contraband_is_spent_by_threes_and_only_where_it_leaves_the_game() {
+    // K2
+    let removed = || {
+        setup_with(Edition::Second, 3, |o| {
+            let spent = SpentContraband::Removed;
+            o.black_market = Some(BlackMarketRule { spent, ..BlackMarketRule::default() });
+        })
+    };
+    let state = scene(removed()).spent(goods![PEPPER * 3]).build().expect("one claim was paid");
+    assert_eq!(state.public().spent, goods![PEPPER * 3]);
+    let wrong = [
+        (scene(removed()).spent(goods![PEPPER * 2]), Good::PEPPER),
+        (scene(removed()).spent(goods![CROSSBOW * 3]), Good::CROSSBOW),
+        (scene(black_market(3)).spent(goods![PEPPER * 3]), Good::PEPPER),
+    ];
+    for (scene, good) in wrong {
+        assert_eq!(refused(&scene), ImpossibleScene::WrongSpent(good));
     }
 }
 
