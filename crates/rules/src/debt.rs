@@ -71,7 +71,7 @@ impl Covers<'_> {
 /// order (T1); everything, if that does not cover the debt.
 pub(crate) fn cheapest_cover(catalogue: &Catalogue, stock: &Goods, debt: Gold) -> Goods {
     let total = catalogue.value_of(stock);
-    if total <= debt.0 {
+    if total < debt.0 {
         return *stock;
     }
     let kinds: Vec<_> = stock.iter().filter(|&(good, _)| catalogue.value(good) > 0).collect();

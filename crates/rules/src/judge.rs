@@ -362,6 +362,10 @@ impl<'a> Judge<'a> {
         for seat in does.bags().or(does.take_nothing).iter() {
             self.is_merchant(seat)?;
         }
+        let bags = &self.inspection()?.bags;
+        if let Some(seat) = does.bags().iter().find(|&seat| bags[seat].is_none()) {
+            return Err(IllegalAction::NoBag(seat)); // M8
+        }
         let from_bag = !gives.bag.is_empty() || !gives.either.is_empty();
         if from_bag && !does.hand_back.has(*merchant) {
             return Err(IllegalAction::BagGoodsWithoutBag(*merchant)); // H5

@@ -281,15 +281,14 @@ impl Beat<'_> {
     /// The public fact that makes a slip impossible, if there is one (H6).
     fn void(&self, slip: &Slip) -> Option<Impossible> {
         let Slip { author, terms, .. } = slip;
-        self.real_goods_may_be_gone(slip).map(Impossible::FaceDownLeft).or_else(|| {
+        self.real_goods_may_be_gone(terms).map(Impossible::FaceDownLeft).or_else(|| {
             let (setup, public) = (&self.state.setup, &self.state.public);
             terms::possible(setup, public, terms, slip.party(), *author).err()
         })
     }
 
     /// H6: face-down goods that must be real are no longer sure once any card has left the stand.
-    /// They are promised by whoever wrote the slip, or by a Deputy who has agreed to it.
-    fn real_goods_may_be_gone(&self, slip: &Slip) -> Option<Seat> {
+    fn real_goods_may_be_gone(&self, terms: &Terms) -> Option<Seat> {
         if self.face_down_left.is_empty() {
             return None;
         }
@@ -297,24 +296,11 @@ impl Beat<'_> {
         let gone = |seat: Seat, goods: &Goods| {
             self.face_down_left.has(seat) && !catalogue.contraband_of(goods).is_empty()
         };
-        let Slip { terms, .. } = slip;
-        if slip.party() == Party::Merchant
-            && !self.state.setup.stand_may_lie()
-            && gone(slip.author, &terms.merchant_gives.stand)
-        {
-            return Some(slip.author);
+        let Terms { merchant, merchant_gives, law_gives, .. } = terms;
+        if !self.state.setup.stand_may_lie() && gone(*merchant, &merchant_gives.stand) {
+            return Some(*merchant);
         }
-        let gives = terms.law_gives.as_ref().filter(|gives| gone(gives.from, &gives.stand))?;
-        (slip.author == gives.from || self.has_agreed(gives.from, slip)).then_some(gives.from)
-    }
-
-    fn has_agreed(&self, deputy: Seat, slip: &Slip) -> bool {
-        let place = self.state.public.law.place(deputy);
-        let Some(inspection) = self.state.public.inspection() else { return false };
-        slip.terms.law_does.hand_back.iter().any(|owner| {
-            let verdict = inspection.held(owner).and_then(|bag| bag.verdicts[place]);
-            verdict == Some(Verdict::HandBack(Some(slip.number)))
-        })
+        law_gives.filter(|gives| gone(gives.from, &gives.stand)).map(|gives| gives.from)
     }
 
     /// D6: when someone begins to act alone on a bag, what the Deputies wrote about it falls.

@@ -196,6 +196,12 @@ impl Beat<'_> {
             };
             match payment {
                 Some(goods) => self.pay_debt(&debt, &goods),
+                // T1: nobody is asked any more, the cheapest set is taken.
+                None if self.inspection().time_is_up => {
+                    let catalogue = self.state.setup.catalogue();
+                    let goods = debt::cheapest_cover(catalogue, &stock, debt.missing);
+                    self.pay_debt(&debt, &goods);
+                }
                 None => return self.tell(Event::DebtDue(debt)),
             }
         }
@@ -284,6 +290,7 @@ impl Beat<'_> {
     /// bag is handed back without a bribe.
     pub(super) fn time_is_up(&mut self) {
         self.tell(Event::TimeIsUp);
+        self.inspection().time_is_up = true;
         self.make_owed_choices();
         let law = self.state.public.law;
         for owner in self.inspection().all_held().clockwise_after(law.first()) {
@@ -298,7 +305,6 @@ impl Beat<'_> {
             self.hand_back_bag(owner, Seats::NONE);
         }
         self.drop_all_slips();
-        self.inspection().time_is_up = true;
         self.finish();
     }
 
@@ -315,12 +321,7 @@ impl Beat<'_> {
 
     /// T1: a debt is paid with the cheapest covering set, a pile choice falls on the left pile.
     fn make_owed_choices(&mut self) {
-        while let Some(debt) = self.inspection().debts[0] {
-            let stock = self.stock(&debt);
-            let goods = debt::cheapest_cover(self.state.setup.catalogue(), &stock, debt.missing);
-            self.pay_debt(&debt, &goods);
-            self.work_off_debts();
-        }
+        self.work_off_debts();
         if let Some((_, cards)) = self.inspection().confiscated.take() {
             self.discard(cards.cards(), Place::Gate, Side::Left);
         }

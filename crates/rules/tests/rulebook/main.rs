@@ -3,10 +3,15 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod debts;
 mod examples;
+mod gate;
 mod goods;
+mod honour;
 mod load;
 mod market;
 mod rounds;
 mod scenes;
 mod setup;
+mod slips;
+mod time_limit;

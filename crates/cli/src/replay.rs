@@ -1,0 +1,298 @@
+//! `just-apples replay`: plays a record again and tells what one seat saw, or everything.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use anyhow::{Result, ensure};
+use rules::event::EventView;
+use rules::notation::write_action;
+use rules::public::Public;
+use rules::{
+    Action, Actor, Event, Observer, Own, Record, ScoreSheet, Seat, Setup, Side, Start, State,
+};
+use serde::Serialize;
+
+use crate::chronicle::{Chronicle, cards, seen_by_all};
+use crate::input::Input;
+use crate::options::describe;
+use crate::sheet::{Answer, Sheet};
+use crate::write_json;
+
+/// Examples for the help page.
+const EXAMPLES: &str = "\
+Examples:
+  just-apples simulate --games 1 --record game.json
+  just-apples replay game.json
+  just-apples replay --as C game.json
+  just-apples replay --json --as spectator - < game.json";
+
+/// Replay a record and print what a seat saw, or everything
+///
+/// Each action is a beat: who acted, then what happened, line by line. At the end come the score
+/// sheet and, without --as, the fingerprint of the final state. A game that is not finished is
+/// replayed as far as it went.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Print JSON for programs
+    #[arg(long)]
+    json: bool,
+    /// Whose eyes to look through: A to F, 0 to 5, or `spectator`; everyone's if left out
+    #[arg(long = "as", value_name = "SEAT")]
+    observer: Option<Eyes>,
+    /// The record to read; `-` is standard input
+    file: PathBuf,
+}
+
+/// An observer as people name them.
+#[derive(Clone, Copy)]
+struct Eyes(Observer);
+
+impl FromStr for Eyes {
+    type Err = rules::NoSuchSeat;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text.eq_ignore_ascii_case("spectator") {
+            return Ok(Self(Observer::Spectator));
+        }
+        text.parse().map(|seat| Self(Observer::Seat(seat)))
+    }
+}
+
+/// Who looks on; nobody in particular means someone who sees everything.
+#[derive(Clone, Copy)]
+struct Watcher(Option<Observer>);
+
+impl Watcher {
+    /// Whether this watcher sees what that actor chose, and not only what came of it. What the
+    /// clock does is no secret.
+    fn sees_action_of(self, actor: Actor) -> bool {
+        match (self.0, actor) {
+            (None, _) | (_, Actor::Clock) => true,
+            (Some(observer), Actor::Seat(seat)) => observer == Observer::Seat(seat),
+        }
+    }
+
+    /// Whether this watcher knows the secrets of a seat.
+    fn knows(self, seat: Seat) -> bool {
+        self.sees_action_of(Actor::Seat(seat))
+    }
+
+    /// What this watcher sees of an event.
+    fn view(self, event: &Event) -> EventView {
+        match self.0 {
+            Some(observer) => event.seen_by(observer),
+            None => seen_by_all(event),
+        }
+    }
+}
+
+/// A whole replay for programs.
+#[derive(Serialize)]
+struct Replayed<'a> {
+    setup: &'a Setup,
+    start: Opening<'a>,
+    beats: Vec<Beat>,
+    over: bool,
+    scores: Option<Answer<'a>>,
+    /// It depends on hidden cards, so only those who see everything get it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fingerprint: Option<String>,
+}
+
+/// What a watcher knows before the first action.
+#[derive(Serialize)]
+struct Opening<'a> {
+    public: &'a Public,
+    own: BTreeMap<String, &'a Own>,
+}
+
+/// One action and what came of it.
+#[derive(Serialize)]
+struct Beat {
+    number: u64,
+    actor: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    action: Option<String>,
+    events: Vec<EventView>,
+}
+
+/// Reads a record, replays it and prints it.
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
+    let input = Input::read(Some(&args.file))?;
+    let record = Record::from_json(&input.text).map_err(|reason| input.refuse(reason))?;
+    let setup = record.start.setup();
+    let watcher = Watcher(args.observer.map(|eyes| eyes.0));
+    if let Some(Observer::Seat(seat)) = watcher.0 {
+        let players = setup.players();
+        ensure!(
+            setup.seats().has(seat),
+            "nobody sits at {seat}: the game is for {players} players"
+        );
+    }
+    let replay = Replay { record: &record, setup, watcher, input: &input };
+    if args.json { replay.as_json(out) } else { replay.as_text(out) }
+}
+
+/// A record that is being replayed for someone.
+struct Replay<'a> {
+    record: &'a Record,
+    setup: &'a Setup,
+    watcher: Watcher,
+    input: &'a Input,
+}
+
+impl Replay<'_> {
+    fn as_json(&self, out: &mut dyn Write) -> Result<()> {
+        let first = self.first()?;
+        let mut beats = Vec::new();
+        let end = self.play(|beat| beats.push(beat))?;
+        let names = self.names();
+        let scores = ScoreSheet::of(&end);
+        write_json(
+            out,
+            &Replayed {
+                setup: self.setup,
+                start: self.opening(&first),
+                beats,
+                over: end.is_over(),
+                scores: scores.as_ref().map(|scores| self.sheet(&names, scores).answer()),
+                fingerprint: self.fingerprint(&end),
+            },
+        )
+    }
+
+    fn as_text(&self, out: &mut dyn Write) -> Result<()> {
+        self.write_opening(out, &self.first()?)?;
+        let mut written = Ok(());
+        let end = self.play(|beat| {
+            if written.is_ok() {
+                written = self.write_beat(out, &beat);
+            }
+        });
+        written?;
+        self.write_end(out, &end?)
+    }
+
+    /// The state before the first action.
+    fn first(&self) -> Result<State> {
+        State::new(&self.record.start).map_err(|reason| self.input.refuse(reason))
+    }
+
+    /// Plays the record and hands on each beat as the watcher sees it.
+    fn play(&self, mut show: impl FnMut(Beat)) -> Result<State> {
+        let end = self.record.replay_with(|step| {
+            show(self.beat(step.number as u64, step.actor, step.action, step.events));
+        });
+        end.map_err(|reason| self.input.refuse(reason))
+    }
+
+    fn beat(&self, number: u64, actor: Actor, action: &Action, events: &[Event]) -> Beat {
+        let shown = self.watcher.sees_action_of(actor);
+        let action = shown.then(|| write_action(self.setup.catalogue(), actor, action));
+        let actor = match actor {
+            Actor::Seat(seat) => seat.to_string(),
+            Actor::Clock => "clock".into(),
+        };
+        let events = events.iter().map(|event| self.watcher.view(event)).collect();
+        Beat { number, actor, action, events }
+    }
+
+    const fn chronicle(&self) -> Chronicle<'_> {
+        Chronicle { setup: self.setup }
+    }
+
+    /// The seats whose secrets the watcher knows.
+    fn known(&self) -> impl Iterator<Item = Seat> {
+        self.setup.seats().iter().filter(|&seat| self.watcher.knows(seat))
+    }
+
+    fn opening<'s>(&self, state: &'s State) -> Opening<'s> {
+        let own = self.known().map(|seat| (seat.to_string(), state.secrets_of(seat))).collect();
+        Opening { public: state.public(), own }
+    }
+
+    /// The players are called by their seats.
+    fn names(&self) -> Vec<String> {
+        self.setup.seats().iter().map(|seat| seat.to_string()).collect()
+    }
+
+    fn sheet<'s>(&'s self, names: &'s [String], scores: &'s ScoreSheet) -> Sheet<'s> {
+        Sheet { catalogue: self.setup.catalogue(), names, scores }
+    }
+
+    fn fingerprint(&self, end: &State) -> Option<String> {
+        let everything = self.watcher.0.is_none();
+        everything.then(|| format!("{:016x}", end.fingerprint()))
+    }
+
+    /// What is played, and what the watcher knows before the first action.
+    fn write_opening(&self, out: &mut dyn Write, state: &State) -> io::Result<()> {
+        let public = state.public();
+        let begins = match self.record.start {
+            Start::Deal { .. } => "A new game",
+            Start::Scene(_) => "A scene",
+        };
+        writeln!(out, "{begins}: {}", describe(self.setup.options()))?;
+        writeln!(out, "Round {}: {}", public.round, self.chronicle().law(public.law))?;
+        for seat in self.setup.seats().iter() {
+            writeln!(out, "{seat}: {}", self.belongings(state, seat))?;
+        }
+        for side in [Side::Left, Side::Right] {
+            let cards = public.discards.cards(side).collect();
+            if public.discards.len(side) > 0 {
+                let pile = self.chronicle().pile(side);
+                writeln!(out, "On {pile}: {}", self.chronicle().goods(&cards))?;
+            }
+        }
+        writeln!(out)
+    }
+
+    /// What the watcher knows of one person.
+    fn belongings(&self, state: &State, seat: Seat) -> String {
+        let merchant = &state.public().merchants[seat];
+        let own = Some(state.secrets_of(seat)).filter(|_| self.watcher.knows(seat));
+        let chronicle = self.chronicle();
+        let mut parts = vec![format!("{} gold", merchant.gold)];
+        parts.push(match own {
+            Some(own) => format!("in hand {}", chronicle.goods(&own.hand)),
+            None => format!("{} in hand", cards(merchant.hand)),
+        });
+        if let Some(bag) = own.and_then(|own| own.bag) {
+            parts.push(format!("in the bag {}", chronicle.goods(&bag.goods())));
+        }
+        if !merchant.face_up.is_empty() {
+            parts.push(format!("on the stand {}", chronicle.goods(&merchant.face_up)));
+        }
+        if merchant.face_down > 0 {
+            let face_down = own
+                .map_or_else(|| cards(merchant.face_down), |own| chronicle.goods(&own.face_down));
+            parts.push(format!("face down {face_down}"));
+        }
+        parts.join("; ")
+    }
+
+    fn write_beat(&self, out: &mut dyn Write, beat: &Beat) -> io::Result<()> {
+        let acted = beat.action.as_ref().unwrap_or(&beat.actor);
+        writeln!(out, "{:>5}  {acted}", beat.number)?;
+        for event in &beat.events {
+            writeln!(out, "         {}", self.chronicle().line(event))?;
+        }
+        Ok(())
+    }
+
+    /// The score sheet and the fingerprint.
+    fn write_end(&self, out: &mut dyn Write, end: &State) -> Result<()> {
+        writeln!(out)?;
+        match ScoreSheet::of(end) {
+            Some(scores) => self.sheet(&self.names(), &scores).write_text(out)?,
+            None => writeln!(out, "The record ends here; the game is not over.")?,
+        }
+        if let Some(fingerprint) = self.fingerprint(end) {
+            writeln!(out, "Fingerprint of the final state: {fingerprint}")?;
+        }
+        Ok(())
+    }
+}

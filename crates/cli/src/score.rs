@@ -1,0 +1,305 @@
+//! `just-apples score`: counts up a table's stalls, for people who play with real cards.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::io::Write;
+use std::marker::PhantomData;
+use std::path::PathBuf;
+
+use anyhow::Result;
+use rules::score::{Stall, tally};
+use rules::{Catalogue, Edition, Gold, Good, Goods, MAX_SEATS};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{self, DeserializeSeed, Deserializer, MapAccess, Visitor};
+use serde::{Deserialize, Serialize};
+
+use crate::input::Input;
+use crate::options::{EDITIONS, one_of};
+use crate::sheet::{Answer, Sheet};
+use crate::write_json;
+
+/// The most letters of a name.
+const MAX_NAME: usize = 64;
+
+/// The most Black Market cards of one person: twice as many as the box holds.
+const MAX_MARKET_CARDS: usize = 12;
+
+/// How many Black Market cards the box holds (K1).
+const MARKET_CARDS_IN_BOX: usize = 6;
+
+/// Examples for the help page.
+const EXAMPLES: &str = r#"Input:
+  {"players": [
+    {"name": "David", "gold": 42, "black_market": [30],
+     "stand": {"apples": 4, "cheese": 6, "bread": 1, "chickens": 4, "pepper": 2}},
+    {"name": "Marion", "gold": 50, "stand": {"apples": 7, "gouda_cheese": 1}}
+  ]}
+
+  The goods are apples, cheese, bread, chickens, pepper, mead, silk, crossbow,
+  green_apples, golden_apples, gouda_cheese, blue_cheese, rye_bread, pumpernickel
+  and royal_rooster. `black_market` lists what those cards score; it may be left out.
+
+Examples:
+  just-apples score scores.json
+  just-apples score --json < scores.json"#;
+
+/// Count up the stalls of a table and say who wins
+///
+/// Reads gold, goods and Black Market cards of each player as JSON, and prints every line of the
+/// count, the King and Queen bonuses, the totals, tie-breaks and the winners.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The edition that was played; both count alike, but only 2e has a Black Market
+    #[arg(long, default_value = "2e", value_parser = one_of(EDITIONS))]
+    edition: Edition,
+    /// Print JSON for programs
+    #[arg(long)]
+    json: bool,
+    /// The file to read; standard input if left out or `-`
+    file: Option<PathBuf>,
+}
+
+/// What is read.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    players: Vec<Object<Player>>,
+}
+
+/// One person as they are written down.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Player {
+    name: Name,
+    gold: Whole<0, 1_000_000>,
+    stand: Stand,
+    #[serde(default)]
+    black_market: Vec<Whole<1, 1000>>,
+}
+
+/// What is told to programs.
+#[derive(Serialize)]
+struct Scored<'a> {
+    edition: Edition,
+    #[serde(flatten)]
+    answer: Answer<'a>,
+    notes: &'a [String],
+}
+
+/// Reads the stalls, counts them up and prints the count.
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
+    let input = Input::read(args.file.as_deref())?;
+    let Object(table): Object<Table> = input.parse()?;
+    let players: Vec<Player> = table.players.into_iter().map(|Object(player)| player).collect();
+    check(&players).map_err(|reason| input.refuse(reason))?;
+    let catalogue = Catalogue::of_the_box();
+    let stalls: Vec<Stall> = players.iter().map(Player::stall).collect();
+    let scores = &tally(&catalogue, &stalls);
+    let names: Vec<String> = players.into_iter().map(|player| player.name.0).collect();
+    let sheet = Sheet { catalogue: &catalogue, names: &names, scores };
+    let notes = &notes(args.edition, &catalogue, &stalls);
+    if args.json {
+        return write_json(out, &Scored { edition: args.edition, answer: sheet.answer(), notes });
+    }
+    sheet.write_text(out)?;
+    for note in notes {
+        writeln!(out, "Note: {note}.")?;
+    }
+    Ok(())
+}
+
+/// Refuses what cannot be said of one value alone.
+fn check(players: &[Player]) -> Result<(), String> {
+    match players.len() {
+        0 => return Err("players: there are none".into()),
+        1..=MAX_SEATS => {}
+        many => return Err(format!("players: {many} of them, but at most {MAX_SEATS} play")),
+    }
+    let mut names = BTreeSet::new();
+    for (place, player) in players.iter().enumerate() {
+        let (name, cards) = (&player.name.0, player.black_market.len());
+        if !names.insert(name) {
+            return Err(format!("players[{place}].name: there already is a player {name:?}"));
+        }
+        if cards > MAX_MARKET_CARDS {
+            let place = format!("players[{place}].black_market");
+            return Err(format!("{place}: {cards} cards, but at most {MAX_MARKET_CARDS} count"));
+        }
+    }
+    Ok(())
+}
+
+impl Player {
+    /// What they have, as the rules count it.
+    fn stall(&self) -> Stall {
+        Stall {
+            gold: Gold(self.gold.0 as u32),
+            stand: self.stand.0,
+            black_market: self.black_market.iter().map(|card| card.0 as u16).collect(),
+        }
+    }
+}
+
+/// What is odd about the table, though it can be counted.
+fn notes(edition: Edition, catalogue: &Catalogue, stalls: &[Stall]) -> Vec<String> {
+    let mut notes = Vec::new();
+    for (good, kind) in catalogue.kinds() {
+        let counted: u32 = stalls.iter().map(|stall| u32::from(stall.stand.count(good))).sum();
+        if counted > u32::from(kind.copies) {
+            let (key, copies) = (&kind.key, kind.copies);
+            notes.push(format!("{counted} {key} are counted, but the box holds {copies}"));
+        }
+    }
+    let cards: usize = stalls.iter().map(|stall| stall.black_market.len()).sum();
+    if cards > MARKET_CARDS_IN_BOX {
+        notes.push(format!(
+            "{cards} Black Market cards are counted, but the box holds {MARKET_CARDS_IN_BOX}"
+        ));
+    }
+    if cards > 0 && edition == Edition::First {
+        notes.push(
+            "the first edition has no Black Market; its cards are counted all the same".into(),
+        );
+    }
+    notes
+}
+
+/// A value that must be written as an object. Otherwise serde takes a list of the fields, too.
+struct Object<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_map(ObjectVisitor(PhantomData)).map(Self)
+    }
+}
+
+/// Reads an [`Object`].
+struct ObjectVisitor<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+        T::deserialize(MapAccessDeserializer::new(map))
+    }
+}
+
+/// A name that can be printed.
+struct Name(String);
+
+impl<'de> Deserialize<'de> for Name {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(from)?;
+        let name = text.trim();
+        let letters = name.chars().count();
+        if name.is_empty() {
+            Err(de::Error::custom("the name is empty"))
+        } else if letters > MAX_NAME {
+            let reason = format!("the name has {letters} letters, but at most {MAX_NAME} fit");
+            Err(de::Error::custom(reason))
+        } else if name.contains(char::is_control) {
+            Err(de::Error::custom("the name has a control character"))
+        } else {
+            Ok(Self(name.into()))
+        }
+    }
+}
+
+/// A whole number within bounds. Written with a point or an exponent it is none.
+struct Whole<const LEAST: u64, const MOST: u64>(u64);
+
+impl<'de, const LEAST: u64, const MOST: u64> Deserialize<'de> for Whole<LEAST, MOST> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_any(WholeVisitor { least: LEAST, most: MOST }).map(Self)
+    }
+}
+
+/// Reads a [`Whole`] number and says what is wrong with any other.
+struct WholeVisitor {
+    least: u64,
+    most: u64,
+}
+
+impl WholeVisitor {
+    fn refuse<E: de::Error>(&self, number: impl fmt::Debug) -> E {
+        let Self { least, most } = self;
+        E::custom(format!("{number:?} is not a whole number from {least} to {most}"))
+    }
+}
+
+impl Visitor<'_> for WholeVisitor {
+    type Value = u64;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a whole number from {} to {}", self.least, self.most)
+    }
+
+    fn visit_u64<E: de::Error>(self, number: u64) -> Result<u64, E> {
+        let fits = (self.least..=self.most).contains(&number);
+        if fits { Ok(number) } else { Err(self.refuse(number)) }
+    }
+
+    fn visit_i64<E: de::Error>(self, number: i64) -> Result<u64, E> {
+        match u64::try_from(number) {
+            Ok(number) => self.visit_u64(number),
+            Err(_) => Err(self.refuse(number)),
+        }
+    }
+
+    fn visit_f64<E: de::Error>(self, number: f64) -> Result<u64, E> {
+        Err(self.refuse(number))
+    }
+}
+
+/// The goods on a stand, each kind once.
+struct Stand(Goods);
+
+impl<'de> Deserialize<'de> for Stand {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_map(StandVisitor).map(Self)
+    }
+}
+
+/// Reads a [`Stand`].
+struct StandVisitor;
+
+impl<'de> Visitor<'de> for StandVisitor {
+    type Value = Goods;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a stand: an object with the number of each good")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Goods, A::Error> {
+        let catalogue = Catalogue::of_the_box();
+        let (mut goods, mut seen) = (Goods::NONE, BTreeSet::new());
+        while let Some(key) = map.next_key::<String>()? {
+            let kind = match catalogue.by_key(&key) {
+                None => Err(format!("unknown good {key:?}")),
+                Some(good) if !seen.insert(good) => Err(format!("{key} is counted twice")),
+                Some(good) => Ok(good),
+            };
+            let (good, count) = map.next_value_seed(Entry(kind))?;
+            goods.add(good, count);
+        }
+        Ok(goods)
+    }
+}
+
+/// One entry of a stand. What is wrong with the key is said with the value, where it has a place.
+struct Entry(Result<Good, String>);
+
+impl<'de> DeserializeSeed<'de> for Entry {
+    type Value = (Good, u8);
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(Good, u8), D::Error> {
+        let good = self.0.map_err(de::Error::custom)?;
+        let count = Whole::<0, 255>::deserialize(from)?.0;
+        Ok((good, count as u8))
+    }
+}
