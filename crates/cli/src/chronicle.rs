@@ -6,45 +6,7 @@ use rules::action::{Creditor, Debt, Leftover, Tier};
 use rules::event::{Duty, GoldFor, Impossible, Place, Purse, Seen, SlipEnd};
 use rules::public::Verdict;
 use rules::slip::{LawDoes, LawGives, MerchantGives, Promise, Word};
-use rules::{Event, EventView, Good, Goods, Law, Observer, Seat, Seats, Setup, Side, Slip, Terms};
-
-/// What someone sees who sees everything: all faces, whoever they are shown to.
-pub(crate) fn seen_by_all(event: &Event) -> EventView {
-    match event {
-        &Event::Moved { cards, from, to, seen_by: _, named: _ } => {
-            EventView::Moved { cards: Seen::Cards(cards), from, to }
-        }
-        &Event::Loaded { seat, bag } => EventView::Loaded { seat, bag },
-        &Event::Proved { merchant, to, stand, bag } => {
-            EventView::Proved { merchant, to, stand, bag }
-        }
-        Event::RoundBegan { .. }
-        | Event::FirstPicked(_)
-        | Event::Reshuffled(_)
-        | Event::BagsClosed(_)
-        | Event::Declared { .. }
-        | Event::Threatened { .. }
-        | Event::SlipWritten(_)
-        | Event::SlipGone { .. }
-        | Event::SlipAccepted { .. }
-        | Event::SlipDeclined { .. }
-        | Event::VerdictGiven { .. }
-        | Event::VerdictFell { .. }
-        | Event::ActsAlone { .. }
-        | Event::DealStruck { .. }
-        | Event::GoldMoved { .. }
-        | Event::HandedBack { .. }
-        | Event::Opened { .. }
-        | Event::DutyTaken { .. }
-        | Event::DebtDue(_)
-        | Event::Forgiven { .. }
-        | Event::Claimed { .. }
-        | Event::ClaimPassed(_)
-        | Event::Wished { .. }
-        | Event::TimeIsUp
-        | Event::GameOver(_) => event.seen_by(Observer::Spectator),
-    }
-}
+use rules::{EventView, Good, Goods, Law, Seat, Seats, Setup, Side, Slip, Terms};
 
 /// Finds the words for events of one game.
 #[derive(Clone, Copy)]
@@ -61,6 +23,8 @@ impl Chronicle<'_> {
                 format!("Round {round} begins: {}", self.law(law))
             }
             EventView::FirstPicked(seat) => format!("{seat} goes to market first"),
+            EventView::Exchanged { seat, set_aside: 0 } => format!("{seat} sets nothing aside"),
+            EventView::Exchanged { seat, set_aside } => format!("{seat} sets {set_aside} aside"),
             EventView::Moved { cards, from, to } => {
                 let (from, to) = (self.place(*from), self.place(*to));
                 format!("From {from} to {to}: {}", self.seen(cards))

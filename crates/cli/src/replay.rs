@@ -14,7 +14,7 @@ use rules::{
 };
 use serde::Serialize;
 
-use crate::chronicle::{Chronicle, cards, seen_by_all};
+use crate::chronicle::{Chronicle, cards};
 use crate::input::Input;
 use crate::options::describe;
 use crate::sheet::{Answer, Sheet};
@@ -84,7 +84,7 @@ impl Watcher {
     fn view(self, event: &Event) -> EventView {
         match self.0 {
             Some(observer) => event.seen_by(observer),
-            None => seen_by_all(event),
+            None => event.uncovered(),
         }
     }
 }

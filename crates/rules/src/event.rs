@@ -181,6 +181,14 @@ pub enum Event {
     },
     /// The Sheriff picked who goes to market first (M2).
     FirstPicked(Seat),
+    /// A merchant took their Market turn and set so many cards aside, perhaps none (M3). What
+    /// moves follows.
+    Exchanged {
+        /// Who.
+        seat: Seat,
+        /// How many cards.
+        set_aside: u8,
+    },
     /// Cards moved.
     Moved {
         /// Which cards.
@@ -382,6 +390,10 @@ pub enum EventView {
         law: Law,
     },
     FirstPicked(Seat),
+    Exchanged {
+        seat: Seat,
+        set_aside: u8,
+    },
     Moved {
         cards: Seen,
         from: Place,
@@ -492,12 +504,24 @@ impl Event {
     /// number of messages tells nothing (P4).
     #[must_use]
     pub fn seen_by(&self, observer: Observer) -> EventView {
+        self.shown(|seats| observer.is_one_of(seats))
+    }
+
+    /// What someone sees who sees everything: for tools that know a whole game, such as a replay.
+    #[must_use]
+    pub fn uncovered(&self) -> EventView {
+        self.shown(|_| true)
+    }
+
+    /// What someone sees, given whether they are one of those who may see a thing.
+    fn shown(&self, may_see: impl Fn(Seats) -> bool) -> EventView {
         match self.clone() {
             Self::RoundBegan { round, law } => EventView::RoundBegan { round, law },
             Self::FirstPicked(seat) => EventView::FirstPicked(seat),
+            Self::Exchanged { seat, set_aside } => EventView::Exchanged { seat, set_aside },
             Self::Moved { cards, from, to, seen_by, named } => {
                 let cards = match seen_by {
-                    Some(seats) if !observer.is_one_of(seats) => {
+                    Some(seats) if !may_see(seats) => {
                         Seen::Backs { count: cards.len() as u8, named }
                     }
                     _ => Seen::Cards(cards),
@@ -505,7 +529,7 @@ impl Event {
                 EventView::Moved { cards, from, to }
             }
             Self::Reshuffled(goods) => EventView::Reshuffled(goods),
-            Self::Loaded { seat, bag } if observer == Observer::Seat(seat) => {
+            Self::Loaded { seat, bag } if may_see(Seats::only(seat)) => {
                 EventView::Loaded { seat, bag }
             }
             Self::Loaded { seat, .. } => EventView::BagClosed(seat),
@@ -528,7 +552,7 @@ impl Event {
                 EventView::Opened { bag, by, cards, declared }
             }
             Self::Proved { merchant, to, stand, bag } => {
-                if observer.is_one_of(to.with(merchant)) {
+                if may_see(to.with(merchant)) {
                     EventView::Proved { merchant, to, stand, bag }
                 } else {
                     EventView::ProofShown { merchant, to }

@@ -4,8 +4,10 @@ use rand_core::Rng;
 
 use crate::chance::{Chance, Seed, below, shuffle};
 use crate::event::{Observer, Place};
-use crate::goods::{Bag, Good, Goods, HANDFUL, Handful, MAX_KINDS, Pile};
+use crate::goods::{Good, Goods, MAX_KINDS};
+use crate::handful::{Bag, HANDFUL, Handful};
 use crate::memory::{Bounds, Memory, Piles};
+use crate::pile::Pile;
 use crate::public::{Law, Phase, Public};
 use crate::seat::{PerSeat, Seat};
 use crate::setup::Setup;

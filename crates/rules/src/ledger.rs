@@ -110,6 +110,7 @@ impl Ledger {
             EventView::Opened { bag, by, .. } => self.settle(*bag, Settled::OpenedBy(*by)),
             EventView::GameOver(_) => self.close(),
             EventView::FirstPicked(_)
+            | EventView::Exchanged { .. }
             | EventView::Moved { .. }
             | EventView::Reshuffled(_)
             | EventView::Loaded { .. }

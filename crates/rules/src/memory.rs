@@ -8,7 +8,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::event::{EventView, Observer, Place, Seen};
-use crate::goods::{Bag, Good, Goods, Kinds, MAX_KINDS};
+use crate::goods::{Good, Goods, Kinds, MAX_KINDS};
+use crate::handful::Bag;
 use crate::public::{Phase, Public, Verdict};
 use crate::seat::{MAX_SEATS, PerSeat, Seat, Seats};
 use crate::slip::{Party, Slip, SlipNumber};

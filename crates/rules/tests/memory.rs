@@ -6,12 +6,12 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use rules::catalogue::{Family, Promo};
 use rules::event::{Place, Seen};
+use rules::imagine::indistinguishable;
 use rules::setup::{BlackMarketRule, Honour, MarketRule, SpentContraband};
 use rules::slip::{MerchantGives, Slip, SlipNumber, Terms};
 use rules::{
     Action, Actor, Bounds, Edition, Event, EventView, Good, Goods, Handful, Memory, Observer,
-    Options, PerSeat, Phase, Seat, Seats, Seed, Setup, Side, State, below, indistinguishable,
-    random,
+    Options, PerSeat, Phase, Scene, Seat, Seats, Seed, Setup, Side, State, below, random,
 };
 
 const A: Seat = Seat::new(0);
@@ -27,10 +27,21 @@ struct Game {
     memories: Vec<Memory>,
 }
 
+fn setup(options: Options) -> Arc<Setup> {
+    Arc::new(Setup::new(options).expect("a game that can be played"))
+}
+
 impl Game {
     fn deal(options: Options, seed: u64) -> Self {
-        let setup = Arc::new(Setup::new(options).expect("a game that can be played"));
-        let state = State::deal(setup, Seed::from_number(seed));
+        Self::watch(State::deal(setup(options), Seed::from_number(seed)))
+    }
+
+    fn scene(scene: &Scene) -> Self {
+        Self::watch(scene.build().expect("a scene that can be"))
+    }
+
+    /// Everyone begins to watch.
+    fn watch(state: State) -> Self {
         let seats = state.setup().seats().iter().map(Observer::Seat);
         let observers = seats.chain([Observer::Spectator]);
         let memories = observers.map(|observer| Memory::new(&state.view(observer))).collect();
@@ -379,36 +390,33 @@ fn some_card(game: &Game, seat: Seat) -> Goods {
     game.state.secrets_of(seat).hand.cards().take(1).collect()
 }
 
-/// A game of the first edition with chickens on top of the left discard pile.
-fn chickens_on_the_left_pile() -> Game {
-    let tops = |game: &Game| game.state.public().discards.cards(Side::Left).next_back();
-    (0..)
-        .map(|seed| Game::deal(Options::new(Edition::First, 4), seed))
-        .find(|game| tops(game) == Some(Good::CHICKENS))
-        .expect("some deal has them there")
-}
-
 #[test]
 fn everyone_sees_what_a_merchant_takes_from_a_discard_pile() {
     // P2, M4
-    let mut game = chickens_on_the_left_pile();
-    let turn = turn_of(&game);
-    let set_aside = some_card(&game, turn);
-    game.play(Actor::Seat(turn), Action::Exchange { set_aside, left: 1, right: 0 });
+    let hand = Goods::from([(Good::APPLES, 3), (Good::CHEESE, 3)]);
+    let mut game = Game::scene(
+        &Scene::new(setup(Options::new(Edition::First, 4)))
+            .sheriff(A)
+            .hand(B, hand)
+            .left_pile([Good::BREAD, Good::CHICKENS, Good::CHICKENS])
+            .market_turn(B),
+    );
+    let set_aside = Goods::of(Good::APPLES, 3);
+    game.play(Actor::Seat(B), Action::Exchange { set_aside, left: 2, right: 0 });
+    let chickens = Goods::of(Good::CHICKENS, 2);
     for memory in &game.memories {
-        assert!(memory.hand(turn).at_least.count(Good::CHICKENS) >= 1);
-        assert_eq!(memory.hand(turn).size, 6);
+        let own = memory.observer() == Observer::Seat(B);
+        assert!(memory.hand(B).at_least.contains(&chickens));
+        assert_eq!((memory.hand(B).size, memory.hand(B).is_known()), (6, own));
         // M3: others see only how many cards were set aside.
-        assert_eq!(memory.set_aside(turn).size, 1);
-        let own = memory.observer() == Observer::Seat(turn);
-        assert_eq!(memory.set_aside(turn).is_known(), own);
+        assert_eq!((memory.set_aside(B).size, memory.set_aside(B).is_known()), (3, own));
     }
-    // M5: now everyone sees which card it was.
-    let order = Handful::in_table_order(&set_aside).expect("one card");
-    game.play(Actor::Seat(turn), Action::Place { onto: Side::Right, order });
+    // M5: now everyone sees which cards they were.
+    let order = Handful::in_table_order(&set_aside).expect("three cards");
+    game.play(Actor::Seat(B), Action::Place { onto: Side::Right, order });
     for memory in &game.memories {
-        assert_eq!(memory.set_aside(turn).size, 0);
-        assert!(memory.hand(turn).at_least.count(Good::CHICKENS) >= 1);
+        assert_eq!(memory.set_aside(B).size, 0);
+        assert!(memory.hand(B).at_least.contains(&chickens));
     }
 }
 
@@ -476,19 +484,39 @@ fn nobody_knows_how_many_cards_a_bag_takes_until_all_are_closed() {
 #[test]
 fn contraband_that_a_debtor_reveals_is_remembered_by_all() {
     // B2, B4
+    let smuggled = Goods::from([(Good::PEPPER, 2), (Good::SILK, 1)]);
+    let mut game = Game::scene(
+        &Scene::new(setup(Options::new(Edition::Second, 4)))
+            .sheriff(A)
+            .gold(B, 0)
+            .stand(B, smuggled)
+            .bag(B, Goods::of(Good::CROSSBOW, 3))
+            .declares(B, Good::APPLES)
+            .inspection(),
+    );
+    let spectator = game.memory_of(Observer::Spectator);
+    assert!(spectator.face_down(B).at_least.is_empty());
+    assert_eq!(spectator.face_down(B).at_most.count(Good::APPLES), 0); // I8
+
+    // B owes twelve gold and pays it with two bags of pepper, for all to see.
+    game.play(Actor::Seat(A), Action::Open(B));
+    let pepper = Goods::of(Good::PEPPER, 2);
+    game.play(Actor::Seat(B), Action::Pay(pepper));
+    game.everyone_is_right();
+    for memory in &game.memories {
+        assert_eq!(*memory.face_down(A), Bounds::exactly(&pepper));
+        assert_eq!(memory.face_down(B).size, 1);
+    }
+}
+
+#[test]
+fn a_known_card_stays_known_when_all_of_its_pile_moves_on() {
+    // B4, I7
     let mut memory = spectator();
     bag_of_b(&mut memory, 3);
     handed_back(&mut memory, 3);
-    assert_eq!(memory.face_down(B).size, 3);
-    assert!(memory.face_down(B).at_least.is_empty());
-    assert_eq!(memory.face_down(B).at_most.count(Good::APPLES), 0); // I8
-
     let pepper = Goods::of(Good::PEPPER, 2);
     watch(&mut memory, [faces(pepper, Place::Stand(B), Place::Stand(A))]);
-    assert_eq!(*memory.face_down(A), Bounds::exactly(&pepper));
-    assert_eq!(memory.face_down(B).size, 1);
-
-    // They lie face down again, and all of them go on to C.
     watch(&mut memory, [backs(2, None, Place::Stand(A), Place::Stand(C))]);
     assert_eq!(*memory.face_down(C), Bounds::exactly(&pepper));
     assert_eq!(memory.face_down(A).size, 0);

@@ -52,6 +52,7 @@ impl Beat<'_> {
     pub(super) fn exchange(&mut self, seat: Seat, set_aside: &Goods, left: u8, right: u8) {
         let hand = self.state.secret.own[seat].hand.len();
         let draws = judge::draws(&self.state.setup, &self.state.public, hand, set_aside.len());
+        self.tell(Event::Exchanged { seat, set_aside: set_aside.len() as u8 });
         self.set_aside(seat, set_aside);
         let mut from_piles = 0;
         for (side, count) in [(Side::Left, left), (Side::Right, right)] {
