@@ -261,7 +261,7 @@ pub enum Event {
         /// What.
         verdict: Verdict,
     },
-    /// A verdict fell because its slip left the table.
+    /// A verdict fell because its slip left the table, or a duty to open the bag outweighs it (H1).
     VerdictFell {
         /// Whose.
         by: Seat,

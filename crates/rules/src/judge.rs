@@ -16,9 +16,8 @@ use crate::public::{
 };
 use crate::seat::Seat;
 use crate::setup::{Setup, SpentContraband};
-use crate::slip::{
-    LawGives, MAX_PROMISES, MAX_SLIPS, Party, Promise, Slip, SlipNumber, Terms, Word,
-};
+use crate::slip::{LawGives, MAX_PROMISES, MAX_SLIPS, Party, Promise, SlipNumber, Terms, Word};
+use crate::slips::LiveSlip;
 use crate::state::Own;
 use crate::terms::{self, Strikers};
 
@@ -248,6 +247,19 @@ impl<'a> Judge<'a> {
         }
     }
 
+    /// D6: one Deputy neither withdraws nor replaces what the other wrote about a bag on which
+    /// that one acts alone.
+    fn not_about_anothers_bag(&self, inspection: &Inspection, slip: LiveSlip<'_>) -> Judgement {
+        if slip.party() == Party::Law {
+            for owner in slip.terms.law_does.bags().iter() {
+                if let Some(bag) = inspection.held(owner) {
+                    self.not_anothers(bag, owner)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// I2: a threat stands until the merchant answers it.
     pub(crate) fn threaten(&self, merchant: Seat) -> Judgement {
         let inspection = self.inspection()?;
@@ -347,6 +359,9 @@ impl<'a> Judge<'a> {
         if inspection.slips.written(merchant, party) >= MAX_SLIPS {
             return Err(IllegalAction::NoMoreSlips);
         }
+        if let Some(slip) = inspection.slips.get(merchant, party) {
+            self.not_about_anothers_bag(inspection, slip)?;
+        }
         Ok(party)
     }
 
@@ -427,7 +442,7 @@ impl<'a> Judge<'a> {
         Ok(())
     }
 
-    fn live(&self, number: SlipNumber) -> Result<(&'a Inspection, &'a Slip), IllegalAction> {
+    fn live(&self, number: SlipNumber) -> Result<(&'a Inspection, LiveSlip<'a>), IllegalAction> {
         let inspection = self.inspection()?;
         let slip = inspection.slips.find(number).ok_or(IllegalAction::NoSuchSlip(number))?;
         Ok((inspection, slip))
@@ -435,12 +450,15 @@ impl<'a> Judge<'a> {
 
     /// I5: the writing side takes its slip back; with Deputies either may.
     pub(crate) fn withdraw(&self, number: SlipNumber) -> Judgement {
-        let (_, slip) = self.live(number)?;
+        let (inspection, slip) = self.live(number)?;
         let mine = match slip.party() {
             Party::Merchant => slip.author == self.seat,
             Party::Law => self.public.law.has(self.seat),
         };
-        if mine { Ok(()) } else { Err(IllegalAction::NotYoursToAnswer(number)) }
+        if !mine {
+            return Err(IllegalAction::NotYoursToAnswer(number));
+        }
+        self.not_about_anothers_bag(inspection, slip)
     }
 
     /// I5: the receiving side turns a slip down.
@@ -487,7 +505,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    fn merchant_accepts(&self, inspection: &Inspection, slip: &Slip) -> Judgement {
+    fn merchant_accepts(&self, inspection: &Inspection, slip: LiveSlip<'_>) -> Judgement {
         if slip.party() == Party::Merchant {
             return Err(IllegalAction::NotYoursToAnswer(slip.number));
         }

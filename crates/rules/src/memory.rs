@@ -12,6 +12,7 @@ use crate::goods::{Good, Goods, Kinds, MAX_KINDS};
 use crate::handful::Bag;
 use crate::public::{Phase, Public, Verdict};
 use crate::seat::{MAX_SEATS, PerSeat, Seat, Seats};
+use crate::setup::Setup;
 use crate::slip::{Party, Slip, SlipNumber};
 use crate::state::Own;
 use crate::view::View;
@@ -340,6 +341,7 @@ impl Memory {
             // L1: neither content nor size is known yet, so the cards still count as the hand's.
             EventView::BagClosed(_)
             | EventView::FirstPicked(_)
+            | EventView::Exchanged { .. }
             | EventView::Declared { .. }
             | EventView::Threatened { .. }
             | EventView::SlipGone { .. }
@@ -504,7 +506,7 @@ impl Memory {
     fn read_slips(&mut self, public: &Public) {
         let Some(inspection) = public.inspection() else { return };
         for slip in inspection.slips.iter() {
-            self.slip_written(slip);
+            self.slip_written(&slip.to_slip());
         }
         for bag in inspection.all_held().iter().filter_map(|owner| inspection.held(owner)) {
             for by in public.law.seats().iter() {
@@ -535,7 +537,7 @@ impl Piles {
         let deck = view.setup.catalogue().deck();
         let (known, unknown) = (Vec::with_capacity(8), Vec::with_capacity(24));
         let mut piles = Self { known, unknown, hidden: deck, pool: deck, fits: true };
-        piles.face_up(&view.public);
+        piles.face_up(&view.setup, &view.public);
         piles.hidden = piles.pool;
         for seat in view.setup.seats().iter() {
             match own(view, seat) {
@@ -575,9 +577,9 @@ impl Piles {
     }
 
     /// The cards that lie open for all; what was set aside in the open is counted with its pile.
-    fn face_up(&mut self, public: &Public) {
+    fn face_up(&mut self, setup: &Setup, public: &Public) {
         self.see(&public.discards.goods());
-        self.see(&public.spent);
+        self.see(&public.spent(setup));
         public.merchants.0.iter().for_each(|merchant| self.see(&merchant.face_up));
         if let Some(inspection) = public.inspection() {
             self.see(&inspection.booty.face_up);

@@ -11,8 +11,9 @@ use crate::goods::{Good, Goods};
 use crate::handful::Handful;
 use crate::pile::Discards;
 use crate::seat::{PerSeat, Seat, Seats};
-use crate::setup::Setup;
-use crate::slip::{Party, Slip, SlipNumber};
+use crate::setup::{Setup, SpentContraband};
+use crate::slip::SlipNumber;
+use crate::slips::Slips;
 
 /// Who is the law this round: the Sheriff, or two Deputies in the order they were drawn (D1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -94,8 +95,6 @@ pub struct Public {
     pub deck: u8,
     /// The discard piles.
     pub discards: Discards,
-    /// Contraband that was spent on the Black Market and left the game (K2).
-    pub spent: Goods,
     /// Who claimed each Black Market card: pile by pile, the top card first (K4).
     pub claimed: [[Option<Seat>; 2]; 3],
     /// The number of the next slip.
@@ -227,64 +226,6 @@ pub struct Inspection {
     pub time_is_up: bool,
 }
 
-/// The slips on the table: one per merchant and direction.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Slips {
-    live: PerSeat<[Option<Slip>; 2]>,
-    written: PerSeat<[u8; 2]>,
-    /// The merchants who accepted the Deputies' slip to them (D3).
-    pub accepted: Seats,
-    /// The Deputies who declined each merchant's slip (D6).
-    pub declined: PerSeat<Seats>,
-}
-
-impl Slips {
-    /// The live slip between this merchant and the law that this side wrote.
-    #[must_use]
-    pub fn get(&self, merchant: Seat, party: Party) -> Option<&Slip> {
-        self.live[merchant][party as usize].as_ref()
-    }
-
-    /// How many slips this side has written about this merchant in this Inspection.
-    #[must_use]
-    pub fn written(&self, merchant: Seat, party: Party) -> u8 {
-        self.written[merchant][party as usize]
-    }
-
-    /// The live slip with this number.
-    #[must_use]
-    pub fn find(&self, number: SlipNumber) -> Option<&Slip> {
-        self.iter().find(|slip| slip.number == number)
-    }
-
-    /// All live slips, merchant by merchant.
-    pub fn iter(&self) -> impl Iterator<Item = &Slip> {
-        self.live.0.iter().flatten().flatten()
-    }
-
-    /// Puts a slip on the table and returns the one it replaces.
-    pub(crate) fn put(&mut self, slip: Slip) -> Option<Slip> {
-        let (merchant, party) = (slip.terms.merchant, slip.party());
-        self.written[merchant][party as usize] += 1;
-        self.forget(merchant, party);
-        self.live[merchant][party as usize].replace(slip)
-    }
-
-    /// Takes a slip off the table.
-    pub(crate) fn remove(&mut self, merchant: Seat, party: Party) -> Option<Slip> {
-        self.forget(merchant, party);
-        self.live[merchant][party as usize].take()
-    }
-
-    /// Forgets what was answered to the slip that lay here.
-    fn forget(&mut self, merchant: Seat, party: Party) {
-        match party {
-            Party::Merchant => self.declined[merchant] = Seats::NONE,
-            Party::Law => self.accepted.remove(merchant),
-        }
-    }
-}
-
 /// What both Deputies took together (D4–D7).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Booty {
@@ -382,6 +323,20 @@ impl Public {
             Phase::Inspection(inspection) => Some(inspection),
             _ => None,
         }
+    }
+
+    /// Contraband that was spent on the Black Market and left the game: three for each card that
+    /// was claimed, if the host says so (K2).
+    #[must_use]
+    pub fn spent(&self, setup: &Setup) -> Goods {
+        let mut spent = Goods::NONE;
+        if setup.spent_contraband() == SpentContraband::Removed {
+            let piles = setup.black_market().into_iter().flatten().zip(&self.claimed);
+            for (stock, claimed) in piles {
+                spent.add(stock.good, 3 * claimed.iter().flatten().count() as u8);
+            }
+        }
+        spent
     }
 
     /// The card that is on top of a Black Market pile: 0 is the dearer one (K1).

@@ -37,7 +37,7 @@ use crate::public::{
     Booty, Declaration, Fate, GateBag, Inspection, Law, Load, Market, Phase, Public,
 };
 use crate::seat::{PerSeat, Seat, Seats};
-use crate::setup::{Setup, SpentContraband};
+use crate::setup::Setup;
 use crate::state::{Own, State};
 
 /// The most gold that a scene gives to one person.
@@ -59,7 +59,6 @@ pub struct Scene {
     rest: Rest,
     left: Vec<Good>,
     right: Vec<Good>,
-    spent: Goods,
     /// Black Market piles and who claimed their cards, the dearer one first.
     claimed: Vec<(usize, Vec<Seat>)>,
     booty: BootyScene,
@@ -192,9 +191,6 @@ pub enum ImpossibleScene {
     /// Black Market cards that cannot have been claimed so.
     #[error("the Black Market cannot be so: pile {0}")]
     WrongBlackMarket(usize),
-    /// Contraband that cannot have been spent and left the game.
-    #[error("{0} cannot have been spent so")]
-    WrongSpent(Good),
     /// There is a Booty only with Deputies in Inspection.
     #[error("there is no Booty now")]
     NoBooty,
@@ -221,7 +217,6 @@ impl Scene {
             rest: Rest::Deck,
             left: Vec::new(),
             right: Vec::new(),
-            spent: Goods::NONE,
             claimed: Vec::new(),
             booty: BootyScene::default(),
             phase: ScenePhase::Market(None),
@@ -350,14 +345,9 @@ impl Scene {
         self
     }
 
-    /// Lets this contraband have been spent and have left the game (K2).
-    #[must_use]
-    pub fn spent(mut self, goods: impl Into<Goods>) -> Self {
-        self.spent = goods.into();
-        self
-    }
-
-    /// Lets these seats have claimed the cards of a Black Market pile, the dearer one first (K3).
+    /// Lets these seats have claimed the cards of a Black Market pile, the dearer one first. What
+    /// they gave up is out of the game, if the host says so; else it is where the scene puts it
+    /// (K2, K3).
     #[must_use]
     pub fn claimed(mut self, pile: usize, by: impl IntoIterator<Item = Seat>) -> Self {
         self.claimed.push((pile, by.into_iter().collect()));
@@ -534,12 +524,12 @@ impl Scene {
         if !self.right.is_empty() && !self.setup.two_piles() {
             return Err(ImpossibleScene::NoRightPile);
         }
-        let rest = self.unplaced()?;
+        self.lay_out_black_market(state)?;
+        let rest = self.unplaced(&state.public.spent(&self.setup))?;
         let mut discards = Discards::default();
         self.left.iter().for_each(|&good| discards.push(Side::Left, good));
         self.right.iter().for_each(|&good| discards.push(Side::Right, good));
         state.public.discards = discards;
-        state.public.spent = self.spent;
         let mut deck = Pile::default();
         match self.rest {
             Rest::Deck => {
@@ -551,18 +541,18 @@ impl Scene {
         self.deck_top.iter().rev().for_each(|&good| deck.push(good));
         state.public.deck = deck.len() as u8;
         state.secret.deck = deck;
-        self.lay_out_black_market(state)
+        Ok(())
     }
 
     /// The cards that the scene places nowhere.
-    fn unplaced(&self) -> Result<Goods, ImpossibleScene> {
+    fn unplaced(&self, spent: &Goods) -> Result<Goods, ImpossibleScene> {
         let piles = [&self.deck_top, &self.left, &self.right];
         let mut placed = [0usize; crate::goods::MAX_KINDS];
         for good in piles.into_iter().flatten() {
             placed[good.index()] += 1;
         }
         let with_people = self.seats.0.iter().flat_map(|s| [s.hand, s.stand, s.bag, s.set_aside]);
-        for goods in with_people.chain([self.spent, self.booty.goods]) {
+        for goods in with_people.chain([*spent, self.booty.goods]) {
             goods.iter().for_each(|(good, count)| placed[good.index()] += usize::from(count));
         }
         let mut rest = self.setup.catalogue().deck();
@@ -585,13 +575,7 @@ impl Scene {
             let claimed = claimed.ok_or(ImpossibleScene::WrongBlackMarket(*pile))?;
             by.iter().zip(claimed).for_each(|(&seat, card)| *card = Some(seat));
         }
-        // K2: three of a kind are spent at a time, and leave the game only if the host says so.
-        let leaves = self.setup.spent_contraband() == SpentContraband::Removed;
-        let asked = |good: Good| stock.iter().any(|pile| pile.good == good);
-        match self.spent.iter().find(|&(good, count)| !leaves || !asked(good) || count % 3 != 0) {
-            Some((good, _)) => Err(ImpossibleScene::WrongSpent(good)),
-            None => Ok(()),
-        }
+        Ok(())
     }
 
     /// The deputy cards: those who served in their used places, the others shuffled (D1).

@@ -221,6 +221,11 @@ impl Terms {
         self
     }
 
+    /// Which side someone writes for who writes these terms.
+    pub(crate) fn party_of(&self, author: Seat) -> Party {
+        if author == self.merchant { Party::Merchant } else { Party::Law }
+    }
+
     /// Whether nothing is on the slip (H7).
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -255,6 +260,6 @@ impl Slip {
     /// Which side wrote it.
     #[must_use]
     pub fn party(&self) -> Party {
-        if self.author == self.terms.merchant { Party::Merchant } else { Party::Law }
+        self.terms.party_of(self.author)
     }
 }

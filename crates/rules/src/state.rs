@@ -155,7 +155,6 @@ impl State {
             merchants,
             deck: 0,
             discards: Discards::default(),
-            spent: Goods::NONE,
             claimed: [[None; 2]; 3],
             next_slip: SlipNumber(1),
             phase: Phase::Market(Market {
@@ -264,8 +263,8 @@ impl State {
     #[must_use]
     pub fn all_cards(&self) -> Goods {
         let mut all: Goods = self.secret.deck.cards().iter().copied().collect();
-        for goods in [&self.secret.removed, &self.secret.booty, &self.public.spent] {
-            all.add_all(goods);
+        for goods in [self.secret.removed, self.secret.booty, self.public.spent(&self.setup)] {
+            all.add_all(&goods);
         }
         all.add_all(&self.public.discards.goods());
         for seat in self.setup.seats().iter() {

@@ -89,7 +89,7 @@ fn something(state: &State, rng: &mut ChaCha8Rng) -> Option<(Actor, Action)> {
 /// What is really in each hidden pile, beside what the memory says of it.
 fn hidden_piles<'a>(memory: &'a Memory, state: &State) -> Vec<(Place, Goods, &'a Bounds)> {
     let mut piles = Vec::new();
-    let mut elsewhere = state.public().discards.goods().plus(&state.public().spent);
+    let mut elsewhere = state.public().discards.goods().plus(&state.public().spent(state.setup()));
     for seat in state.setup().seats().iter() {
         elsewhere.add_all(&state.public().merchants[seat].face_up);
         let own = state.secrets_of(seat);

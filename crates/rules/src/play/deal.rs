@@ -9,6 +9,7 @@ use crate::goods::Goods;
 use crate::public::Verdict;
 use crate::seat::{Seat, Seats};
 use crate::slip::{LawGives, MerchantGives, Party, Slip, SlipNumber, Terms};
+use crate::slips::LiveSlip;
 use crate::terms::{self, Strikers};
 
 /// What a merchant really hands over of the goods that were promised from hidden places.
@@ -34,7 +35,7 @@ impl Beat<'_> {
         let merchant = slip.terms.merchant;
         self.drop_slip(merchant, slip.party(), SlipEnd::Replaced);
         self.answered(merchant, slip.party());
-        self.inspection().slips.put(slip.clone());
+        self.inspection().slips.put(&slip);
         self.tell(Event::SlipWritten(slip));
     }
 
@@ -69,9 +70,22 @@ impl Beat<'_> {
         }
     }
 
+    /// H1: whoever is bound to open a bag is no longer for handing it back.
+    fn contrary_verdicts_fall(&mut self, owner: Seat, bound: Seats) {
+        let law = self.state.public.law;
+        for by in bound.iter() {
+            let Some(bag) = &mut self.inspection().bags[owner] else { continue };
+            let verdict = &mut bag.verdicts[law.place(by)];
+            if matches!(verdict, Some(Verdict::HandBack(_))) {
+                *verdict = None;
+                self.tell(Event::VerdictFell { by, bag: owner });
+            }
+        }
+    }
+
     fn live(&mut self, number: SlipNumber) -> Slip {
         match self.inspection().slips.find(number) {
-            Some(slip) => slip.clone(),
+            Some(slip) => slip.to_slip(),
             None => unreachable!("the judge has seen this slip"),
         }
     }
@@ -122,13 +136,17 @@ impl Beat<'_> {
     fn agree(&mut self, by: Seat, slip: &Slip) {
         let verdict = Verdict::HandBack(Some(slip.number));
         let place = self.state.public.law.place(by);
-        let mut split = false;
-        for owner in slip.terms.law_does.hand_back.iter() {
+        let bags = slip.terms.law_does.hand_back;
+        for owner in bags.iter() {
             let old = self.inspection().bags[owner].and_then(|bag| bag.verdicts[place]);
             if old != Some(verdict) {
                 self.give_verdict(by, owner, verdict);
-                split |= self.split_if_opposed(owner);
             }
+        }
+        // Only now: a split can take the slip off the table, and then every verdict on it falls.
+        let mut split = false;
+        for owner in bags.iter() {
+            split |= self.split_if_opposed(owner);
         }
         if split {
             self.sweep();
@@ -167,16 +185,20 @@ impl Beat<'_> {
         self.move_gold(gives.gold, Purse::Seat(*merchant), purse(to), GoldFor::Deal);
         self.bribe(*merchant, to, &legal, None);
         if let Some(gives) = law_gives {
-            self.law_pays(gives, *merchant);
+            self.law_pays_openly(gives, *merchant);
         }
         for owner in does.hand_back.clockwise_after(self.state.public.law.first()) {
             self.hand_back_bag(owner, with);
         }
         self.bribe(*merchant, to, &delivery.legal, None);
         self.bribe(*merchant, to, &delivery.contraband, Some((with, delivery.named)));
+        if let Some(gives) = law_gives {
+            self.law_pays_face_down(gives, *merchant);
+        }
         for owner in does.open.iter() {
             self.inspection().must_open[owner] = with;
             self.tell(Event::DutyTaken { by: with, duty: Duty::Open(owner) });
+            self.contrary_verdicts_fall(owner, with);
         }
         for other in does.take_nothing.iter() {
             let bound = self.inspection().take_nothing[other].or(with);
@@ -252,16 +274,19 @@ impl Beat<'_> {
         }
     }
 
-    /// The law's own gold and goods go to the merchant (I5).
-    fn law_pays(&mut self, gives: &LawGives, merchant: Seat) {
+    /// The law's own gold and legal goods go to the merchant (I5).
+    fn law_pays_openly(&mut self, gives: &LawGives, merchant: Seat) {
         let &LawGives { from, gold, stand } = gives;
         self.move_gold(gold, Purse::Seat(from), Purse::Seat(merchant), GoldFor::Deal);
         let legal = self.state.setup.catalogue().legal_of(&stand);
-        let contraband = stand.minus(&legal);
-        let seen_by = Seats::only(from);
         self.bribe(from, Creditor::Seat(merchant), &legal, None);
+    }
+
+    /// The law's own contraband goes to the merchant; both see it (I5, I7).
+    fn law_pays_face_down(&mut self, gives: &LawGives, merchant: Seat) {
+        let contraband = self.state.setup.catalogue().contraband_of(&gives.stand);
         let to = Creditor::Seat(merchant);
-        self.bribe(from, to, &contraband, Some((seen_by.with(merchant), contraband)));
+        self.bribe(gives.from, to, &contraband, Some((Seats::only(merchant), contraband)));
     }
 
     /// Voids every slip that public facts have made impossible (H6).
@@ -269,7 +294,7 @@ impl Beat<'_> {
         for merchant in self.state.setup.seats().iter() {
             for party in [Party::Merchant, Party::Law] {
                 let Some(slip) = self.inspection().slips.get(merchant, party) else { continue };
-                let slip = slip.clone();
+                let slip = slip.to_slip();
                 if let Some(fact) = self.void(&slip) {
                     self.drop_slip(merchant, party, SlipEnd::Void(fact));
                 }
@@ -303,11 +328,16 @@ impl Beat<'_> {
         law_gives.filter(|gives| gone(gives.from, &gives.stand)).map(|gives| gives.from)
     }
 
-    /// D6: when someone begins to act alone on a bag, what the Deputies wrote about it falls.
+    /// D6: when someone begins to act alone on a bag, what the Deputies wrote about it falls, and
+    /// what merchants wrote about it can be answered anew.
     pub(super) fn drop_common_slips(&mut self, bag: Seat) {
         for merchant in self.state.setup.seats().iter() {
-            let slip = self.inspection().slips.get(merchant, Party::Law);
-            if slip.is_some_and(|slip| slip.terms.law_does.bags().has(bag)) {
+            let about_it = |slip: LiveSlip<'_>| slip.terms.law_does.bags().has(bag);
+            let slips = &mut self.inspection().slips;
+            if slips.get(merchant, Party::Merchant).is_some_and(about_it) {
+                slips.declined[merchant] = Seats::NONE;
+            }
+            if slips.get(merchant, Party::Law).is_some_and(about_it) {
                 let why = SlipEnd::Void(Impossible::NobodyCanStrike);
                 self.drop_slip(merchant, Party::Law, why);
             }

@@ -262,7 +262,6 @@ impl Beat<'_> {
                 self.discard(&[stock.good; 3], Place::Stand(seat), onto.unwrap_or(Side::Left));
             }
             SpentContraband::Removed => {
-                self.state.public.spent.add_all(&given_up);
                 self.moved(given_up, Place::Stand(seat), Place::Box, None);
             }
         }

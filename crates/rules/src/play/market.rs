@@ -6,8 +6,9 @@ use crate::goods::{Good, Goods};
 use crate::handful::{Bag, Handful};
 use crate::judge;
 use crate::pile::Side;
-use crate::public::{Booty, Declaration, Fate, GateBag, Inspection, Load, Market, Phase, Slips};
+use crate::public::{Booty, Declaration, Fate, GateBag, Inspection, Load, Market, Phase};
 use crate::seat::{PerSeat, Seat, Seats};
+use crate::slips::Slips;
 
 impl Beat<'_> {
     /// Opens the Market of a round (M1, M2).

@@ -81,7 +81,7 @@ playthroughs! {
     second_edition_5: second(5), seed 7, round 2;
     second_edition_6: second(6), seed 8, round 2;
     royal_goods: setup_with(Edition::Second, 4, |o| o.royal_goods = true), seed 9, round 4;
-    black_market: black_market(4), seed 10, round 7;
+    black_market_discarded: black_market(4), seed 10, round 7;
     black_market_removed: setup_with(Edition::First, 4, |o| {
         let spent = SpentContraband::Removed;
         o.black_market = Some(BlackMarketRule { spent, ..BlackMarketRule::default() });

@@ -136,9 +136,10 @@ fn is_legitimate(view: &EventView, state: &State, observer: Observer, action: &A
         EventView::Proved { .. } | EventView::ProofShown { .. } => promises_hidden(state, action),
         EventView::Moved { from: Place::Stand(_), .. } => {
             // B2: contraband that pays a debt is revealed.
-            promises_hidden(state, action) || pays_contraband(state, action)
+            // One face-down card, or a second debt, is paid at once (B1).
+            promises_hidden(state, action) || pays_contraband(state, action) || may_fine(action)
         }
-        EventView::Forgiven { .. } => pays_contraband(state, action),
+        EventView::Forgiven { .. } => pays_contraband(state, action) || may_fine(action),
         // D7: the shares show how the kinds on the Booty divide.
         EventView::Moved { from: Place::Booty, .. } => true,
         // V1: contraband is revealed at the end.
@@ -205,7 +206,9 @@ fn same_shape(
                 order: Handful::from_cards(cards.cards().iter().copied()).ok()?,
             }
         }
-        Action::Pay(_) => Action::Pay(*twin.choices(seat).payments(1).first()?),
+        Action::Pay(_) if pays_contraband(state, action) => {
+            Action::Pay(*twin.choices(seat).payments(1).first()?)
+        }
         other => other.clone(),
     })
 }
@@ -214,4 +217,9 @@ fn some_of(stock: &Goods, count: usize, rng: &mut ChaCha8Rng) -> Goods {
     let mut cards: Vec<_> = stock.cards().collect();
     rules::shuffle(&mut cards, rng);
     cards.into_iter().take(count).collect()
+}
+
+/// Whether the action may make a debt that is paid without being asked for (B1, B2).
+fn may_fine(action: &Action) -> bool {
+    matches!(action, Action::Open(_) | Action::Pay(_) | Action::TimeIsUp)
 }

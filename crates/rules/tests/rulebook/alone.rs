@@ -399,3 +399,28 @@ fn a_slip_for_one_deputy_is_declined_by_that_deputy() {
     game.does(A, Action::Decline(slip));
     assert_eq!(game.told, [Event::SlipGone { slip, why: SlipEnd::Declined }]);
 }
+
+#[test]
+fn what_the_one_who_acts_alone_wrote_is_not_for_the_other_to_take_back() {
+    // D6: about a bag someone acts alone on, only that Deputy deals.
+    let mut game = a_alone_on_c();
+    let slip = game.offers(A, Terms::with(C).gold(9).hand_back(C));
+    let not_yours = IllegalAction::ActsAlone { by: A, bag: C };
+    assert_eq!(game.refuses(B, Action::Withdraw(slip)), not_yours);
+    assert_eq!(game.refuses_offer(B, Terms::with(C).gold(1).open(D)), not_yours);
+    game.accepts(C, slip);
+    assert_eq!((game.gold(A), game.gold(B), game.gold(C)), (59, 50, 41));
+}
+
+#[test]
+fn a_slip_that_was_declined_for_both_can_be_answered_anew_by_one_alone() {
+    // D6, I5
+    let mut game = Game::of(&gate());
+    let slip = game.offers(C, Terms::with(C).gold(4).hand_back(C));
+    game.does(A, Action::Decline(slip));
+    assert_eq!(game.refuses(A, Action::Decline(slip)), IllegalAction::AlreadyDeclined(slip));
+    game.opens(A, C).hands_back(B, C);
+    assert!(game.is_live(slip));
+    game.does(A, Action::Decline(slip));
+    assert!(!game.is_live(slip));
+}

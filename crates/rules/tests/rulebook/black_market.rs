@@ -128,7 +128,7 @@ fn spent_contraband_can_be_removed_from_the_game() {
         let refused = game.refuses(B, claim_onto(SILK, 34, Side::Left));
         assert_eq!(refused, IllegalAction::WrongPile);
         game.does(B, claim(SILK, 34));
-        assert_eq!(game.state.public().spent, goods![SILK * 3]);
+        assert_eq!(game.state.public().spent(game.state.setup()), goods![SILK * 3]);
         assert_eq!((game.pile(Side::Left), game.pile(Side::Right)), (vec![], vec![]));
         let all = game.state.setup().catalogue().deck();
         assert_eq!(game.state.all_cards(), all, "no card is lost");

@@ -3,11 +3,16 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod alone;
+mod black_market;
+mod booty;
 mod debts;
+mod deputies;
 mod examples;
 mod gate;
 mod goods;
 mod honour;
+mod knowledge;
 mod load;
 mod market;
 mod rounds;

@@ -110,7 +110,6 @@ fn no_card_is_there_twice() {
     let six = [
         crossbows.clone().deck_top(cards![CROSSBOW, CROSSBOW]),
         crossbows.clone().left_pile(cards![CROSSBOW, CROSSBOW]),
-        crossbows.clone().spent(goods![CROSSBOW * 2]),
         crossbows.hand(A, goods![CROSSBOW * 2]),
     ];
     for scene in six {
@@ -279,24 +278,17 @@ fn black_market_cards_are_claimed_twice_at_most_and_by_people_at_the_table() {
 }
 
 #[test]
-fn contraband_is_spent_by_threes_and_only_where_it_leaves_the_game() {
+fn contraband_that_was_spent_for_claimed_cards_is_out_of_the_game() {
     // K2
-    let removed = || {
-        setup_with(Edition::Second, 3, |o| {
-            let spent = SpentContraband::Removed;
-            o.black_market = Some(BlackMarketRule { spent, ..BlackMarketRule::default() });
-        })
-    };
-    let state = scene(removed()).spent(goods![PEPPER * 3]).build().expect("one claim was paid");
-    assert_eq!(state.public().spent, goods![PEPPER * 3]);
-    let wrong = [
-        (scene(removed()).spent(goods![PEPPER * 2]), Good::PEPPER),
-        (scene(removed()).spent(goods![CROSSBOW * 3]), Good::CROSSBOW),
-        (scene(black_market(3)).spent(goods![PEPPER * 3]), Good::PEPPER),
-    ];
-    for (scene, good) in wrong {
-        assert_eq!(refused(&scene), ImpossibleScene::WrongSpent(good));
-    }
+    let removed = setup_with(Edition::Second, 3, |o| {
+        let spent = SpentContraband::Removed;
+        o.black_market = Some(BlackMarketRule { spent, ..BlackMarketRule::default() });
+    });
+    let state = scene(Arc::clone(&removed)).claimed(0, [B]).build().expect("one claim was paid");
+    assert_eq!(state.public().spent(&removed), goods![PEPPER * 3]);
+    assert_eq!(state.all_cards(), removed.catalogue().deck());
+    let state = scene(black_market(3)).claimed(0, [B]).build().expect("one claim was paid");
+    assert_eq!(state.public().spent(state.setup()), goods![]);
 }
 
 #[test]
@@ -349,13 +341,7 @@ fn all_sorts() -> Vec<Scene> {
         scene(first(3)).bag(B, cards).right_pile(cards![MEAD, SILK]).declaration(),
         at_the_gate().gold(B, 3).stand(B, cards).deck_top(cards![SILK]).seed(Seed::from_number(9)),
         at_the_gate().declares(C, Good::CHEESE).settled(C, Fate::HandedBack, 4).whole_deck([]),
-        booty
-            .spent(goods![MEAD * 3])
-            .claimed(1, [B])
-            .bag(B, cards)
-            .declares(B, Good::BREAD)
-            .booty(5, cards)
-            .inspection(),
+        booty.claimed(1, [B]).bag(B, cards).declares(B, Good::BREAD).booty(5, cards).inspection(),
         scene(second(5)).stand(E, cards).over(),
     ]
 }

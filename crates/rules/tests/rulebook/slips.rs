@@ -592,3 +592,27 @@ fn what_is_hidden_never_voids_an_offer() {
     assert_eq!(truth, tell(goods![SILK], goods![APPLES, CHEESE]));
     assert_eq!(truth, tell(goods![CROSSBOW], goods![PEPPER, SILK]));
 }
+
+#[test]
+fn face_down_goods_of_the_sheriff_move_after_the_bags() {
+    // H7: gold and visible goods first, then the bags, then what lies face down.
+    let mut game = Game::of(
+        &at_the_gate(first(4), [honest(B), honest(C), honest(D)])
+            .stand(A, goods![BREAD, SILK])
+            .stand(B, goods![CHEESE, MEAD]),
+    );
+    let terms = Terms::with(B)
+        .from_stand(goods![CHEESE, MEAD])
+        .law_gives(A, 3, goods![BREAD, SILK])
+        .hand_back(B);
+    let slip = game.offers(B, terms);
+    game.accepts(A, slip);
+    let place = |test: &dyn Fn(&Event) -> bool| game.told.iter().position(test).expect("told");
+    let moves = |goods: Goods| {
+        place(&move |event| matches!(event, Event::Moved { cards, .. } if *cards == goods))
+    };
+    let back = place(&|event| matches!(event, Event::HandedBack { bag, .. } if *bag == B));
+    assert!(moves(goods![CHEESE]) < back && moves(goods![BREAD]) < back);
+    assert!(moves(goods![MEAD]) > back && moves(goods![SILK]) > back);
+    assert!(game.face_down(B).count(Good::SILK) == 1 && game.face_down(A).count(Good::MEAD) == 1);
+}
