@@ -2,7 +2,7 @@
 //!
 //! On states of random games the cards that an observer cannot see are dealt anew. Then view,
 //! choices and refusals are byte-equal; and after the next action of the same public shape the
-//! event views are equal, up to the first reveal that [`is_legitimate`] lists.
+//! event views are equal, up to the first reveal that [`Reveal`] allows.
 
 use std::sync::Arc;
 
@@ -34,7 +34,8 @@ pub(crate) fn leaks_nothing(setup: &Arc<Setup>, seed: u64, steps: usize) {
         state.apply(actor, action.clone(), &mut |event| told.push(event)).expect("a legal move");
         if let Some(twin) = twin {
             look_alike(&before, &twin, *observer, &mut rng);
-            act_alike(&before, &twin, *observer, actor, &action, &told, &mut rng);
+            let outcome = (&state, &told[..]);
+            act_alike(&before, &twin, *observer, actor, &action, outcome, &mut rng);
         }
         for (observer, memory) in &mut minds {
             told.iter().for_each(|event| memory.observe(&event.seen_by(*observer)));
@@ -70,7 +71,7 @@ fn act_alike(
     observer: Observer,
     actor: Actor,
     action: &Action,
-    told: &[Event],
+    (after, told): (&State, &[Event]),
     rng: &mut ChaCha8Rng,
 ) {
     let Some(alike) = same_shape(state, twin, actor, action, rng) else { return };
@@ -84,21 +85,25 @@ fn act_alike(
         events.iter().map(|event| event.seen_by(observer)).collect()
     };
     let (seen, twin_seen) = (see(told), see(&twin_told));
+    let mut drew = false;
     for place in 0..seen.len().max(twin_seen.len()) {
         let (one, other) = (seen.get(place), twin_seen.get(place));
         if one == other {
             continue;
         }
-        let legitimate = |view: Option<&EventView>| {
-            view.is_some_and(|view| is_legitimate(view, state, observer, action))
-        };
+        let reveal = Reveal { state, observer, action };
+        let allows = |view: Option<&EventView>| view.is_some_and(|view| reveal.allows(view));
         assert!(
-            legitimate(one) || legitimate(other),
+            allows(one) || allows(other),
             "{observer:?} sees a secret of {action:?}:\n{one:?}\n{other:?}"
         );
         if !is_draw(one) || !is_draw(other) {
             return;
         }
+        drew = true;
+    }
+    if !drew {
+        assert_eq!(after.view(observer), twin.view(observer), "{observer:?} after {action:?}");
     }
 }
 
@@ -114,65 +119,116 @@ fn is_draw(view: Option<&EventView>) -> bool {
     matches!(view, Some(EventView::Moved { from: Place::Deck, to: Place::Hand(_), .. }))
 }
 
-/// The hand-written table of reveals: what an observer may learn from an action.
-fn is_legitimate(view: &EventView, state: &State, observer: Observer, action: &Action) -> bool {
-    let own = |seat: Seat| observer == Observer::Seat(seat);
-    match view {
-        // P2: one sees the cards that one draws.
-        EventView::Moved { from: Place::Deck, to: Place::Hand(seat), .. } => own(*seat),
-        // M3 (2e): cards are set aside face up.
-        EventView::Moved { from: Place::Hand(_), to: Place::SetAside(_), cards } => {
-            matches!(cards, Seen::Cards(_)) && !state.setup().two_piles()
+/// The hand-written table of reveals: what an observer may learn from an action in a state.
+struct Reveal<'a> {
+    state: &'a State,
+    observer: Observer,
+    action: &'a Action,
+}
+
+impl Reveal<'_> {
+    /// Whether the observer may learn something hidden from seeing this.
+    fn allows(&self, view: &EventView) -> bool {
+        match view {
+            EventView::Moved { cards, from, to } => self.allows_move(cards, *from, *to),
+            // L1: sizes become public when all bags are closed.
+            EventView::BagsClosed(_) => matches!(self.action, Action::Load(_)),
+            // I9: opening a bag shows it to everyone.
+            EventView::Opened { .. } => self.settles_a_bag(),
+            // H4: the parties of the deal see the proof, everyone else that it was shown.
+            EventView::Proved { merchant, to, .. } => {
+                self.promises_hidden() && to.with(*merchant).iter().any(|seat| self.is(seat))
+            }
+            EventView::ProofShown { .. } => self.promises_hidden(),
+            EventView::Forgiven { debtor, .. } => self.reveals_contraband_of(*debtor),
+            // V1: contraband is revealed at the end.
+            EventView::GameOver(_) => true,
+            _ => false,
         }
-        // M5: what was set aside is placed face up.
-        EventView::Moved { from: Place::SetAside(_), to: Place::Discard(_), .. } => true,
-        // L1: sizes become public when all bags are closed.
-        EventView::BagsClosed(_) => matches!(action, Action::Load(_)),
-        // I8, T1: handing a bag back shows its legal goods and the number of its contraband.
-        EventView::Moved { from: Place::Bag(_), to: Place::Stand(_), .. } => settles_a_bag(action),
-        // I9: opening a bag shows it to everyone.
-        EventView::Opened { .. } => settles_a_bag(action),
-        // H3, H4: how many of the promised hidden goods were really there, and that it was proved.
-        EventView::Proved { .. } | EventView::ProofShown { .. } => promises_hidden(state, action),
-        EventView::Moved { from: Place::Stand(_), .. } => {
-            // B2: contraband that pays a debt is revealed.
-            // One face-down card, or a second debt, is paid at once (B1).
-            promises_hidden(state, action) || pays_contraband(state, action) || may_fine(action)
+    }
+
+    fn allows_move(&self, cards: &Seen, from: Place, to: Place) -> bool {
+        match (from, to) {
+            // P2: one sees the cards that one draws.
+            (Place::Deck, Place::Hand(seat)) => self.is(seat),
+            // M3 (2e): cards are set aside face up.
+            (Place::Hand(_), Place::SetAside(_)) => {
+                matches!(cards, Seen::Cards(_)) && !self.state.setup().two_piles()
+            }
+            // M5: what was set aside is placed face up.
+            (Place::SetAside(_), Place::Discard(_)) => true,
+            // I8, T1: handing a bag back shows its legal goods and the number of its contraband.
+            (Place::Bag(_), Place::Stand(_)) => {
+                self.settles_a_bag() && self.hides_contraband(cards)
+            }
+            // H3, H4, I7: how many of the promised hidden goods were really there.
+            (Place::Stand(giver), Place::Stand(_) | Place::Booty) => {
+                let party = self.is(giver) || self.is_law();
+                (self.promises_hidden() && (party || self.hides_contraband(cards)))
+                    || self.reveals_contraband_of(giver)
+            }
+            // D7: the shares show how the kinds on the Booty divide, and what is left over.
+            (Place::Booty, Place::Stand(_)) => self.is_law() || self.hides_contraband(cards),
+            (Place::Booty, Place::Discard(_)) => true,
+            _ => false,
         }
-        EventView::Forgiven { .. } => pays_contraband(state, action) || may_fine(action),
-        // D7: the shares show how the kinds on the Booty divide.
-        EventView::Moved { from: Place::Booty, .. } => true,
-        // V1: contraband is revealed at the end.
-        EventView::GameOver(_) => true,
-        _ => false,
+    }
+
+    fn is(&self, seat: Seat) -> bool {
+        self.observer == Observer::Seat(seat)
+    }
+
+    fn is_law(&self) -> bool {
+        self.state.public().law.seats().iter().any(|seat| self.is(seat))
+    }
+
+    /// Whether no face of contraband is shown.
+    fn hides_contraband(&self, cards: &Seen) -> bool {
+        match cards {
+            Seen::Cards(goods) => self.state.setup().catalogue().contraband_of(goods).is_empty(),
+            Seen::Backs { .. } => true,
+        }
+    }
+
+    fn settles_a_bag(&self) -> bool {
+        matches!(
+            self.action,
+            Action::Open(_) | Action::HandBack { .. } | Action::Accept(_) | Action::TimeIsUp
+        )
+    }
+
+    /// Whether the action may strike a deal that promises goods from hidden places.
+    fn promises_hidden(&self) -> bool {
+        let number = match self.action {
+            Action::Accept(number) | Action::HandBack { taking: Some(number), .. } => *number,
+            _ => return false,
+        };
+        let inspection = self.state.public().inspection();
+        let slip = inspection.and_then(|inspection| inspection.slips.find(number));
+        slip.is_some_and(|slip| {
+            let gives = &slip.terms.merchant_gives;
+            let hidden = self.state.setup().catalogue().contraband_of(&gives.stand);
+            !(gives.bag.is_empty() && gives.either.is_empty() && hidden.is_empty())
+        })
+    }
+
+    /// B1, B2: contraband that pays a debt is revealed: when it is chosen, when time is up, or
+    /// without asking if public facts leave no choice, that is if only one card lies there.
+    fn reveals_contraband_of(&self, debtor: Seat) -> bool {
+        let only_one = self.state.public().merchants[debtor].face_down <= 1;
+        match self.action {
+            Action::Pay(_) => pays_contraband(self.state) || only_one,
+            Action::Open(_) => only_one,
+            Action::TimeIsUp => true,
+            _ => false,
+        }
     }
 }
 
-fn settles_a_bag(action: &Action) -> bool {
-    matches!(
-        action,
-        Action::Open(_) | Action::HandBack { .. } | Action::Accept(_) | Action::TimeIsUp
-    )
-}
-
-/// Whether the action may strike a deal that promises goods from hidden places.
-fn promises_hidden(state: &State, action: &Action) -> bool {
-    let number = match action {
-        Action::Accept(number) | Action::HandBack { taking: Some(number), .. } => *number,
-        _ => return false,
-    };
-    let slip = state.public().inspection().and_then(|inspection| inspection.slips.find(number));
-    slip.is_some_and(|slip| {
-        let gives = &slip.terms.merchant_gives;
-        let hidden = state.setup().catalogue().contraband_of(&gives.stand);
-        !(gives.bag.is_empty() && gives.either.is_empty() && hidden.is_empty())
-    })
-}
-
-fn pays_contraband(state: &State, action: &Action) -> bool {
+/// Whether the debt that is owed now is paid in contraband.
+fn pays_contraband(state: &State) -> bool {
     let debt = state.public().inspection().and_then(|inspection| inspection.debt());
-    matches!(action, Action::Pay(_) | Action::TimeIsUp)
-        && debt.is_some_and(|debt| debt.tier == Tier::Contraband)
+    debt.is_some_and(|debt| debt.tier == Tier::Contraband)
 }
 
 /// The action that looks the same from outside, with the cards of the twin.
@@ -199,14 +255,17 @@ fn same_shape(
             left: *left,
             right: *right,
         },
-        Action::Place { onto, .. } if state.asked(seat) == Some(Ask::Place) => {
+        Action::Place { onto, order } if state.asked(seat) == Some(Ask::Place) => {
             let cards = twin.choices(seat).place()?.cards;
+            if cards.goods() == order.goods() {
+                return Some(action.clone());
+            }
             Action::Place {
                 onto: *onto,
                 order: Handful::from_cards(cards.cards().iter().copied()).ok()?,
             }
         }
-        Action::Pay(_) if pays_contraband(state, action) => {
+        Action::Pay(_) if pays_contraband(state) => {
             Action::Pay(*twin.choices(seat).payments(1).first()?)
         }
         other => other.clone(),
@@ -217,9 +276,4 @@ fn some_of(stock: &Goods, count: usize, rng: &mut ChaCha8Rng) -> Goods {
     let mut cards: Vec<_> = stock.cards().collect();
     rules::shuffle(&mut cards, rng);
     cards.into_iter().take(count).collect()
-}
-
-/// Whether the action may make a debt that is paid without being asked for (B1, B2).
-fn may_fine(action: &Action) -> bool {
-    matches!(action, Action::Open(_) | Action::Pay(_) | Action::TimeIsUp)
 }
