@@ -13,9 +13,9 @@ use std::time::Instant;
 use anyhow::{Context, Result, anyhow, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use rand_chacha::rand_core::SeedableRng;
 use rules::{
-    Action, Actor, MAX_SEATS, Options, Record, ScoreSheet, Seed, Setup, Start, State, below, random,
+    Action, Actor, MAX_SEATS, Options, Record, ScoreSheet, Seed, Setup, Start, State, random,
 };
 use serde::Serialize;
 
@@ -24,9 +24,6 @@ use crate::write_json;
 
 /// A game that has not ended after so many steps never will: a bug.
 const MAX_STEPS: u64 = 1_000_000;
-
-/// With a time limit, time is up with a chance of one in so many at every step of Inspection.
-const CLOCK_CHANCE: u32 = 64;
 
 /// Examples for the help page.
 const EXAMPLES: &str = r#"A Black Market file has three piles, and where spent contraband goes:
@@ -195,10 +192,9 @@ impl Series {
     fn play(&self, game: u64, mut show: impl FnMut(Actor, &Action)) -> Result<Played> {
         let mut rng = ChaCha8Rng::from_seed(self.seed(game, b"play"));
         let mut state = State::deal(Arc::clone(&self.setup), self.deal(game));
-        let timed = self.setup.options().time_limit;
         let (mut actions, mut about_slips, mut events) = (0, 0, 0);
         for _ in 0..MAX_STEPS {
-            let Some((actor, action)) = next_move(&state, timed, &mut rng) else { continue };
+            let Some((actor, action)) = random::next_move(&state, &mut rng) else { continue };
             show(actor, &action);
             actions += 1;
             about_slips += u64::from(action.is_about_slips());
@@ -226,8 +222,8 @@ impl Series {
         let start = Start::Deal { setup: Arc::clone(&self.setup), seed: self.deal(game) };
         let mut record = Record::new(start);
         self.play(game, |actor, action| record.moves.push((actor, action.clone())))?;
-        let text = record.to_json() + "\n";
-        fs::write(file, text).with_context(|| format!("cannot write {}", file.display()))
+        fs::write(file, record.to_json())
+            .with_context(|| format!("cannot write {}", file.display()))
     }
 
     /// Plays the games 1 to `games`, dealt out to the threads like cards.
@@ -255,15 +251,6 @@ impl Series {
         }
         Ok(tally)
     }
-}
-
-/// Who acts next, and how. Nothing if the one who was drawn keeps silent.
-fn next_move(state: &State, timed: bool, rng: &mut impl Rng) -> Option<(Actor, Action)> {
-    if timed && below(CLOCK_CHANCE, rng) == 0 && state.public().clock_runs(state.setup()) {
-        return Some((Actor::Clock, Action::TimeIsUp));
-    }
-    let (seat, action) = random::next_move(state, rng)?;
-    Some((Actor::Seat(seat), action))
 }
 
 impl Tally {

@@ -10,7 +10,7 @@ use divan::counter::ItemsCount;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::setup::BlackMarketRule;
-use rules::{Action, Actor, Edition, Observer, Options, Seat, Seed, Setup, State, below, random};
+use rules::{Edition, Observer, Options, Seat, Seed, Setup, State, random};
 
 fn main() {
     divan::main();
@@ -33,12 +33,7 @@ fn play(setup: &Arc<Setup>, number: u64) -> usize {
     let mut rng = ChaCha8Rng::seed_from_u64(number);
     let mut actions = 0;
     while !state.is_over() {
-        let moved = if below(64, &mut rng) == 0 && state.public().clock_runs(setup) {
-            Some((Actor::Clock, Action::TimeIsUp))
-        } else {
-            random::next_move(&state, &mut rng).map(|(seat, action)| (Actor::Seat(seat), action))
-        };
-        if let Some((actor, action)) = moved {
+        if let Some((actor, action)) = random::next_move(&state, &mut rng) {
             let told = state.apply(actor, action, &mut |event| {
                 black_box(&event);
             });

@@ -10,10 +10,11 @@ use crate::handful::Handful;
 use crate::illegal::IllegalAction;
 use crate::judge::Judge;
 use crate::pile::Side;
-use crate::public::{Ask, Phase, Public};
+use crate::public::{Ask, Inspection, Phase, Public};
 use crate::seat::{Seat, Seats};
 use crate::setup::Setup;
 use crate::slip::{Party, SlipNumber};
+use crate::slips::LiveSlip;
 
 /// What one seat can do, worked out from what that seat may know. Each question is answered when
 /// it is asked; [`Choices::all`] answers them all.
@@ -235,7 +236,7 @@ impl<'a> Choices<'a> {
             return Kinds::NONE;
         }
         let catalogue = self.judge.setup.catalogue();
-        catalogue.in_deck().iter().filter(|&good| catalogue.is_legal(good)).collect()
+        catalogue.in_deck().and(catalogue.legal())
     }
 
     /// The merchants of the table for whom a question has the answer yes.
@@ -276,24 +277,32 @@ impl<'a> Choices<'a> {
         self.judge.hand_back(bag, Some(slip.number)).is_ok().then_some(slip.number)
     }
 
-    fn slips_where(self, allowed: impl Fn(SlipNumber) -> bool) -> impl Iterator<Item = SlipNumber> {
-        let live = self.judge.public.inspection().map(|inspection| inspection.slips.iter());
-        live.into_iter().flatten().map(|slip| slip.number).filter(move |&slip| allowed(slip))
+    /// The live slips about which the judge answers yes.
+    fn slips_where(
+        self,
+        judge: impl Fn(&Judge<'a>, &'a Inspection, LiveSlip<'a>) -> Result<(), IllegalAction>,
+    ) -> impl Iterator<Item = SlipNumber> {
+        let mut live =
+            self.judge.public.inspection().map(|inspection| (inspection, inspection.slips.iter()));
+        std::iter::from_fn(move || {
+            let (inspection, slips) = live.as_mut()?;
+            slips.find(|&slip| judge(&self.judge, inspection, slip).is_ok()).map(|slip| slip.number)
+        })
     }
 
     /// The slips that can be accepted (I5); by a Deputy, agreed to.
     pub fn accept(self) -> impl Iterator<Item = SlipNumber> {
-        self.slips_where(move |slip| self.judge.accept(slip).is_ok())
+        self.slips_where(Judge::accept)
     }
 
     /// The slips that can be turned down.
     pub fn decline(self) -> impl Iterator<Item = SlipNumber> {
-        self.slips_where(move |slip| self.judge.decline(slip).is_ok())
+        self.slips_where(Judge::decline)
     }
 
     /// The slips that can be taken back.
     pub fn withdraw(self) -> impl Iterator<Item = SlipNumber> {
-        self.slips_where(move |slip| self.judge.withdraw(slip).is_ok())
+        self.slips_where(Judge::withdraw)
     }
 
     /// The merchants with whom this seat can write a slip: oneself, or for the law anyone.

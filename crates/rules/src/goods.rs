@@ -134,6 +134,12 @@ impl Kinds {
         Self(self.0 | other.0)
     }
 
+    /// Kinds of both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// Kinds of this set that the other lacks.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {

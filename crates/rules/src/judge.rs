@@ -56,9 +56,9 @@ impl<'a> Judge<'a> {
             Action::Declare(good) => self.declare(*good),
             Action::Threaten(merchant) => self.threaten(*merchant),
             Action::Offer(terms) => self.offer(terms),
-            Action::Withdraw(number) => self.withdraw(*number),
-            Action::Decline(number) => self.decline(*number),
-            Action::Accept(number) => self.accept(*number),
+            Action::Withdraw(number) => self.on(*number, Self::withdraw),
+            Action::Decline(number) => self.on(*number, Self::decline),
+            Action::Accept(number) => self.on(*number, Self::accept),
             Action::HandBack { bag, taking } => self.hand_back(*bag, *taking),
             Action::Open(bag) => self.open(*bag),
             Action::Pay(goods) => self.pay(goods),
@@ -301,7 +301,7 @@ impl<'a> Judge<'a> {
                 if !slip.terms.is_about_own_bag_only() {
                     return Err(IllegalAction::NeedsOwnAcceptance(number));
                 }
-                self.accept(number)
+                self.accept(inspection, slip)
             }
             _ => Err(IllegalAction::NoSuchSlip(number)),
         }
@@ -442,28 +442,32 @@ impl<'a> Judge<'a> {
         Ok(())
     }
 
-    fn live(&self, number: SlipNumber) -> Result<(&'a Inspection, LiveSlip<'a>), IllegalAction> {
+    /// Judges what is done about the live slip with this number.
+    fn on(
+        &self,
+        number: SlipNumber,
+        judge: impl Fn(&Self, &Inspection, LiveSlip<'_>) -> Judgement,
+    ) -> Judgement {
         let inspection = self.inspection()?;
         let slip = inspection.slips.find(number).ok_or(IllegalAction::NoSuchSlip(number))?;
-        Ok((inspection, slip))
+        judge(self, inspection, slip)
     }
 
     /// I5: the writing side takes its slip back; with Deputies either may.
-    pub(crate) fn withdraw(&self, number: SlipNumber) -> Judgement {
-        let (inspection, slip) = self.live(number)?;
+    pub(crate) fn withdraw(&self, inspection: &Inspection, slip: LiveSlip<'_>) -> Judgement {
         let mine = match slip.party() {
             Party::Merchant => slip.author == self.seat,
             Party::Law => self.public.law.has(self.seat),
         };
         if !mine {
-            return Err(IllegalAction::NotYoursToAnswer(number));
+            return Err(IllegalAction::NotYoursToAnswer(slip.number));
         }
         self.not_about_anothers_bag(inspection, slip)
     }
 
     /// I5: the receiving side turns a slip down.
-    pub(crate) fn decline(&self, number: SlipNumber) -> Judgement {
-        let (inspection, slip) = self.live(number)?;
+    pub(crate) fn decline(&self, inspection: &Inspection, slip: LiveSlip<'_>) -> Judgement {
+        let number = slip.number;
         let merchant = slip.terms.merchant;
         match slip.party() {
             Party::Law if merchant == self.seat => Ok(()),
@@ -478,8 +482,8 @@ impl<'a> Judge<'a> {
     }
 
     /// I5, D3: the receiving side accepts exactly this slip; a Deputy agrees to it.
-    pub(crate) fn accept(&self, number: SlipNumber) -> Judgement {
-        let (inspection, slip) = self.live(number)?;
+    pub(crate) fn accept(&self, inspection: &Inspection, slip: LiveSlip<'_>) -> Judgement {
+        let number = slip.number;
         self.nothing_owed(inspection)?;
         let terms = &slip.terms;
         let strikers = terms::strikers(self.public, terms, slip.party(), slip.author)
@@ -512,7 +516,7 @@ impl<'a> Judge<'a> {
         if inspection.slips.accepted.has(self.seat) {
             return Err(IllegalAction::AlreadyAccepted(slip.number));
         }
-        self.merchant_goods_real(&slip.terms)
+        self.merchant_goods_real(slip.terms)
     }
 
     /// D3: agreeing to a slip is a verdict on each bag that it hands back.

@@ -106,7 +106,6 @@ pub struct Public {
 /// Where a round stands. A phase owns its data.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[expect(clippy::large_enum_variant, reason = "a state is flat: no allocation when a phase begins")]
 pub enum Phase {
     /// Merchants exchange cards (M).
     Market(Market),

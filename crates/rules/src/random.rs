@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rand_core::Rng;
 
-use crate::action::{Action, Leftover};
+use crate::action::{Action, Actor, Leftover};
 use crate::chance::{below, shuffle};
 use crate::choices::Choices;
 use crate::gold::Gold;
@@ -16,17 +16,27 @@ use crate::seat::{Seat, Seats};
 use crate::slip::{LawGives, Party, Promise, SlipNumber, Terms, Word};
 use crate::state::State;
 
+/// Once in so many moves, when it runs, the clock says that time is up (T1).
+const CLOCK: u32 = 64;
+
 /// Someone to act, and what they do: for playing whole games at random.
 ///
-/// Whoever is asked acts; in Inspection everybody may speak. Returns nothing if the one who was
-/// drawn has nothing to say right now.
-pub fn next_move(state: &State, rng: &mut impl Rng) -> Option<(Seat, Action)> {
+/// Whoever is asked acts; in Inspection everybody may speak, and the clock may run out. Returns
+/// nothing if the one who was drawn has nothing to say right now.
+pub fn next_move(state: &State, rng: &mut impl Rng) -> Option<(Actor, Action)> {
+    let setup = state.setup();
+    let timed = setup.options().time_limit;
     let seats = match state.public().phase {
-        Phase::Inspection(_) => state.setup().seats(),
-        _ => state.public().all_asked(state.setup()),
+        Phase::Inspection(_)
+            if timed && once_in(CLOCK, rng) && state.public().clock_runs(setup) =>
+        {
+            return Some((Actor::Clock, Action::TimeIsUp));
+        }
+        Phase::Inspection(_) => setup.seats(),
+        _ => state.public().all_asked(setup),
     };
     let seat = one_of(seats, rng)?;
-    Some((seat, choose(&state.choices(seat), rng)?))
+    Some((Actor::Seat(seat), choose(&state.choices(seat), rng)?))
 }
 
 /// A random legal action of this seat, or nothing if it has none, or keeps silent.
@@ -51,6 +61,22 @@ pub fn choose(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
 /// True once in `n`.
 fn once_in(n: u32, rng: &mut impl Rng) -> bool {
     below(n, rng) == 0
+}
+
+/// A handful of coins, thrown at once: a slip takes many small decisions.
+struct Coins(u64);
+
+impl Coins {
+    fn throw(rng: &mut impl Rng) -> Self {
+        Self(rng.next_u64())
+    }
+
+    /// True if so many coins all fall on tails: once in 2, 4, 8 … throws.
+    const fn tails(&mut self, coins: u32) -> bool {
+        let all = self.0 & ((1 << coins) - 1) == 0;
+        self.0 >>= coins;
+        all
+    }
 }
 
 fn one_of(seats: Seats, rng: &mut impl Rng) -> Option<Seat> {
@@ -129,7 +155,10 @@ fn settle_choice(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
 fn as_law(choices: &Choices<'_>, inspection: &Inspection, rng: &mut impl Rng) -> Option<Action> {
     match below(16, rng) {
         0 => one_of(choices.threaten(), rng).map(Action::Threaten),
-        1..=3 => one_of(choices.offer(), rng).and_then(|seat| write(choices, seat, rng)),
+        1..=3 => {
+            let merchants = choices.public().merchants_on_duty(choices.setup());
+            one_of(merchants, rng).and_then(|merchant| write(choices, merchant, rng))
+        }
         4 => one_of_slips(choices.decline(), rng).map(Action::Decline),
         5 => one_of_slips(choices.withdraw(), rng).map(Action::Withdraw),
         6..=8 => one_of_slips(choices.accept(), rng).map(Action::Accept),
@@ -211,14 +240,14 @@ fn write(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Option<Ac
 
 fn terms(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Terms {
     let mut terms = Terms::with(merchant);
-    let public = choices.public();
-    let Some(inspection) = public.inspection() else { return terms };
+    let Some(inspection) = choices.public().inspection() else { return terms };
+    let coins = &mut Coins::throw(rng);
     let held = inspection.all_held();
     let does = &mut terms.law_does;
-    if held.has(merchant) && !once_in(4, rng) {
+    if held.has(merchant) && !coins.tails(2) {
         does.hand_back.insert(merchant);
     }
-    if once_in(4, rng)
+    if coins.tails(2)
         && let Some(other) = one_of(held.without(merchant), rng)
     {
         match below(3, rng) {
@@ -227,54 +256,58 @@ fn terms(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Terms {
             _ => does.take_nothing.insert(other),
         }
     }
-    let own_bag = does.hand_back.has(merchant);
-    merchant_gives(choices, &mut terms, own_bag, rng);
-    if once_in(8, rng) {
-        terms.law_gives = law_gives(choices, merchant, rng);
+    merchant_gives(choices, &mut terms, coins, rng);
+    if coins.tails(3) {
+        terms.law_gives = law_gives(choices, merchant, coins, rng);
     }
-    if once_in(8, rng) {
+    if coins.tails(3) {
         terms.word.extend(promise(choices, merchant, rng));
     }
     terms
 }
 
-fn merchant_gives(choices: &Choices<'_>, terms: &mut Terms, own_bag: bool, rng: &mut impl Rng) {
+fn merchant_gives(choices: &Choices<'_>, terms: &mut Terms, coins: &mut Coins, rng: &mut impl Rng) {
     let merchant = terms.merchant;
     let setup = choices.setup();
     let known = &choices.public().merchants[merchant];
     let gives = &mut terms.merchant_gives;
-    if !once_in(3, rng) {
+    if !coins.tails(2) {
         gives.gold = Gold(below(known.gold.0.min(15) + 1, rng));
     }
-    if once_in(4, rng)
+    if coins.tails(2)
         && let Some(good) = one_kind(known.face_up.kinds(), rng)
     {
         gives.stand.add(good, 1 + below(u32::from(known.face_up.count(good)).min(3), rng) as u8);
     }
-    if known.face_down > 0 && once_in(4, rng) {
-        let honest = choices.seat() == merchant && (!setup.stand_may_lie() || once_in(2, rng));
+    if known.face_down > 0 && coins.tails(2) {
+        let honest = choices.seat() == merchant && (!setup.stand_may_lie() || coins.tails(1));
         let kinds = if honest { choices.own_face_down().kinds() } else { contraband(choices) };
         if let Some(good) = one_kind(kinds, rng) {
             gives.stand.add(good, 1);
         }
     }
-    if own_bag && once_in(3, rng) {
-        let honest = choices.own_bag().filter(|_| once_in(2, rng)).map(|bag| bag.kinds());
+    if terms.law_does.hand_back.has(merchant) && coins.tails(2) {
+        let honest = choices.own_bag().filter(|_| coins.tails(1)).map(|bag| bag.kinds());
         let kinds = honest.unwrap_or(setup.catalogue().in_deck());
         if let Some(good) = one_kind(kinds, rng) {
-            let either = setup.stand_may_lie() && once_in(3, rng);
+            let either = setup.stand_may_lie() && coins.tails(1);
             let goods = if either { &mut gives.either } else { &mut gives.bag };
-            goods.add(good, 1 + below(2, rng) as u8);
+            goods.add(good, if coins.tails(1) { 2 } else { 1 });
         }
     }
 }
 
 fn contraband(choices: &Choices<'_>) -> Kinds {
     let catalogue = choices.setup().catalogue();
-    catalogue.in_deck().iter().filter(|&good| !catalogue.is_legal(good)).collect()
+    catalogue.in_deck().minus(catalogue.legal())
 }
 
-fn law_gives(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Option<LawGives> {
+fn law_gives(
+    choices: &Choices<'_>,
+    merchant: Seat,
+    coins: &mut Coins,
+    rng: &mut impl Rng,
+) -> Option<LawGives> {
     let public = choices.public();
     let writes_for = if choices.seat() == merchant { Party::Merchant } else { Party::Law };
     let from = match writes_for {
@@ -284,12 +317,12 @@ fn law_gives(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Optio
     let known = &public.merchants[from];
     let gold = Gold(below(known.gold.0.min(8) + 1, rng));
     let mut stand = Goods::NONE;
-    if once_in(2, rng)
+    if coins.tails(1)
         && let Some(good) = one_kind(known.face_up.kinds(), rng)
     {
         stand.add(good, 1);
     }
-    if known.face_down > 0 && once_in(3, rng) {
+    if known.face_down > 0 && coins.tails(1) {
         let kinds = if from == choices.seat() {
             choices.own_face_down().kinds()
         } else {

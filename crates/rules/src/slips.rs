@@ -84,9 +84,10 @@ impl Slips {
 
     /// All live slips, merchant by merchant.
     pub fn iter(&self) -> impl Iterator<Item = LiveSlip<'_>> {
-        let sides = [Party::Merchant, Party::Law];
-        let seats = (0..6).map(Seat::new);
-        seats.flat_map(move |merchant| sides.into_iter().filter_map(move |s| self.get(merchant, s)))
+        (0..12).filter_map(|place| {
+            let party = if place % 2 == 0 { Party::Merchant } else { Party::Law };
+            self.get(Seat::new(place / 2), party)
+        })
     }
 
     /// Puts a slip on the table, in place of the one that its side had there.

@@ -62,7 +62,7 @@ impl Game {
 
     /// Someone does something at random; now and then the clock does.
     fn play_something(&mut self, rng: &mut ChaCha8Rng) -> Vec<Event> {
-        match something(&self.state, rng) {
+        match random::next_move(&self.state, rng) {
             Some((actor, action)) => self.play(actor, action),
             None => Vec::new(),
         }
@@ -76,14 +76,6 @@ impl Game {
     fn everyone_is_right(&self) {
         self.memories.iter().for_each(|memory| assert_true(memory, &self.state));
     }
-}
-
-fn something(state: &State, rng: &mut ChaCha8Rng) -> Option<(Actor, Action)> {
-    if state.public().clock_runs(state.setup()) && below(60, rng) == 0 {
-        return Some((Actor::Clock, Action::TimeIsUp));
-    }
-    let (seat, action) = random::next_move(state, rng)?;
-    Some((Actor::Seat(seat), action))
 }
 
 /// What is really in each hidden pile, beside what the memory says of it.
@@ -290,7 +282,7 @@ fn assert_redealt(state: &State, memory: &Memory, rng: &mut ChaCha8Rng) {
 fn play_to_the_end(mut state: State, rng: &mut ChaCha8Rng) {
     let (cards, gold) = (state.all_cards(), state.all_gold());
     while !state.is_over() {
-        if let Some((actor, action)) = something(&state, rng) {
+        if let Some((actor, action)) = random::next_move(&state, rng) {
             state.apply(actor, action, &mut |_| {}).expect("a legal action");
         }
     }

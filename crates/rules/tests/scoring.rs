@@ -10,8 +10,8 @@ use rules::catalogue::{BONUSES, CountsAs};
 use rules::score::{Bonus, Role, ScoreSheet, SeatScore, Stall, TieBreak, tally};
 use rules::setup::BlackMarketRule;
 use rules::{
-    Actor, Catalogue, Edition, Family, Gold, Good, Goods, Options, Phase, Promo, Seed, Setup,
-    State, random,
+    Catalogue, Edition, Family, Gold, Good, Goods, Options, Phase, Promo, Seed, Setup, State,
+    random,
 };
 
 /// Someone with goods on the stand and no gold.
@@ -318,8 +318,8 @@ fn finished(setup: &Arc<Setup>, seed: u64) -> State {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     assert_eq!(ScoreSheet::of(&state), None, "there is no score before the end");
     while !state.is_over() {
-        if let Some((seat, action)) = random::next_move(&state, &mut rng) {
-            state.apply(Actor::Seat(seat), action, &mut |_| {}).expect("random moves are legal");
+        if let Some((actor, action)) = random::next_move(&state, &mut rng) {
+            state.apply(actor, action, &mut |_| {}).expect("random moves are legal");
         }
     }
     state

@@ -14,9 +14,6 @@ use rules::{
 /// A random game that is not over by then never will be.
 const MAX_STEPS: usize = 100_000;
 
-/// Once in so many steps the clock says that time is up, if it can (T1).
-const CLOCK: u32 = 64;
-
 /// The basic game. Six with the first edition's market need Deputies by name (S1).
 pub(crate) fn basic(edition: Edition, players: u8) -> Options {
     Options { deputies: players == 6, ..Options::new(edition, players) }
@@ -77,19 +74,10 @@ pub(crate) fn random_game(options: Options, number: u64) -> Record {
         if state.is_over() {
             return record;
         }
-        if let Some((actor, action)) = next_move(&state, &mut rng) {
+        if let Some((actor, action)) = random::next_move(&state, &mut rng) {
             record.moves.push((actor, action.clone()));
             state.apply(actor, action, &mut |_| {}).expect("random players know the rules");
         }
     }
     panic!("the game does not end");
-}
-
-/// The next random move: of a person, or now and then of the clock.
-pub(crate) fn next_move(state: &State, rng: &mut ChaCha8Rng) -> Option<(Actor, Action)> {
-    if below(CLOCK, rng) == 0 && state.public().clock_runs(state.setup()) {
-        return Some((Actor::Clock, Action::TimeIsUp));
-    }
-    let (seat, action) = random::next_move(state, rng)?;
-    Some((Actor::Seat(seat), action))
 }

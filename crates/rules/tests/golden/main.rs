@@ -13,14 +13,13 @@ use std::fmt::Write;
 use std::mem::discriminant;
 use std::sync::Arc;
 
-use common::games::next_move;
 use common::*;
 use print::Printer;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::catalogue::Promo;
 use rules::setup::{BlackMarketRule, SpentContraband};
-use rules::{Edition, Family, Seed, Setup, State, notation};
+use rules::{Edition, Family, Seed, Setup, State, notation, random};
 
 /// Plays a game and prints it; the round that is printed whole is the first one in which
 /// something of interest happens in Inspection, so that variants show.
@@ -46,7 +45,7 @@ fn playthrough(setup: &Arc<Setup>, seed: u64, whole_round: u8) -> String {
         if whole && new_phase {
             printer.views(&mut out, &state);
         }
-        let Some((actor, action)) = next_move(&state, &mut rng) else { continue };
+        let Some((actor, action)) = random::next_move(&state, &mut rng) else { continue };
         let line = notation::write_action(setup.catalogue(), actor, &action);
         let mut told = Vec::new();
         state.apply(actor, action, &mut |event| told.push(event)).expect("a legal move");

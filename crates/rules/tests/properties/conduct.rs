@@ -16,7 +16,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::LONGEST;
-use crate::common::games::{next_move, observers};
+use crate::common::games::observers;
 use crate::probes::probe;
 
 pub(crate) fn is_played_by_the_rules(setup: &Arc<Setup>, seed: u64, steps: usize) {
@@ -28,7 +28,7 @@ pub(crate) fn is_played_by_the_rules(setup: &Arc<Setup>, seed: u64, steps: usize
     let all_gold = state.all_gold();
     let mut silent = 0;
     while !state.is_over() && record.moves.len() < steps {
-        let Some((actor, action)) = next_move(&state, &mut rng) else {
+        let Some((actor, action)) = random::next_move(&state, &mut rng) else {
             silent += 1;
             assert!(silent < 10_000, "nobody has anything to say, and the game is not over");
             continue;
@@ -115,7 +115,7 @@ fn offers_what_is_accepted(state: &State) {
     for seat in state.setup().seats().iter() {
         let all = state.choices(seat).all();
         let view = state.view(Observer::Seat(seat));
-        let from_view = view.choices().map(|choices| choices.all());
+        let from_view = view.choices().map(rules::Choices::all);
         assert_eq!(from_view.as_ref(), Some(&all), "{seat}");
         for (offered, action) in finite(state, &all) {
             let judgement = state.check(Actor::Seat(seat), &action);

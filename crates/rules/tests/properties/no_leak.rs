@@ -13,10 +13,10 @@ use rules::event::{Place, Seen};
 use rules::imagine::indistinguishable;
 use rules::{
     Action, Actor, Ask, Bag, Event, EventView, Goods, Handful, Memory, Observer, Seat, Seed, Setup,
-    State, below,
+    State, below, random,
 };
 
-use crate::common::games::{next_move, observers};
+use crate::common::games::observers;
 use crate::probes::probe;
 
 pub(crate) fn leaks_nothing(setup: &Arc<Setup>, seed: u64, steps: usize) {
@@ -26,7 +26,7 @@ pub(crate) fn leaks_nothing(setup: &Arc<Setup>, seed: u64, steps: usize) {
         observers(setup).map(|observer| (observer, Memory::new(&state.view(observer)))).collect();
     let mut moves = 0;
     while !state.is_over() && moves < steps {
-        let Some((actor, action)) = next_move(&state, &mut rng) else { continue };
+        let Some((actor, action)) = random::next_move(&state, &mut rng) else { continue };
         let (observer, memory) = &minds[below(minds.len() as u32, &mut rng) as usize];
         let twin = indistinguishable(&state, *observer, memory, &mut rng);
         let before = state.clone();
@@ -155,8 +155,8 @@ impl Reveal<'_> {
             (Place::Hand(_), Place::SetAside(_)) => {
                 matches!(cards, Seen::Cards(_)) && !self.state.setup().two_piles()
             }
-            // M5: what was set aside is placed face up.
-            (Place::SetAside(_), Place::Discard(_)) => true,
+            // M5, D7: what was set aside, or is left over, is placed face up.
+            (Place::SetAside(_) | Place::Booty, Place::Discard(_)) => true,
             // I8, T1: handing a bag back shows its legal goods and the number of its contraband.
             (Place::Bag(_), Place::Stand(_)) => {
                 self.settles_a_bag() && self.hides_contraband(cards)
@@ -167,9 +167,8 @@ impl Reveal<'_> {
                 (self.promises_hidden() && (party || self.hides_contraband(cards)))
                     || self.reveals_contraband_of(giver)
             }
-            // D7: the shares show how the kinds on the Booty divide, and what is left over.
+            // D7: the shares show how the kinds on the Booty divide.
             (Place::Booty, Place::Stand(_)) => self.is_law() || self.hides_contraband(cards),
-            (Place::Booty, Place::Discard(_)) => true,
             _ => false,
         }
     }

@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::catalogue::{CountsAs, MAX_PROMOS};
 use rules::{
-    Actor, Catalogue, Edition, Family, Good, Goods, IllegalAction, Kind, MAX_CARDS, Options, Promo,
+    Catalogue, Edition, Family, Good, Goods, IllegalAction, Kind, MAX_CARDS, Options, Promo,
     PromoError, Scene, Seed, Setup, SetupError, Side, State, random,
 };
 
@@ -301,8 +301,8 @@ fn a_game_with_255_cards_is_played_to_its_end() {
     let mut state = State::deal(Arc::clone(&setup), Seed::from_number(1));
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     while !state.is_over() {
-        if let Some((seat, action)) = random::next_move(&state, &mut rng) {
-            state.apply(Actor::Seat(seat), action, &mut |_| {}).expect("a legal action");
+        if let Some((actor, action)) = random::next_move(&state, &mut rng) {
+            state.apply(actor, action, &mut |_| {}).expect("a legal action");
         }
         assert_eq!(state.all_cards(), setup.catalogue().deck());
     }

@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::setup::{BlackMarketRule, Honour, MarketPile, MarketRule, SpentContraband};
 use rules::{
-    Actor, Ask, Edition, Event, Family, Gold, Good, Goods, Law, Observer, Options, Phase, Promo,
+    Ask, Edition, Event, Family, Gold, Good, Goods, Law, Observer, Options, Phase, Promo,
     PromoError, Seat, Seats, Seed, Setup, SetupError, Side, State, random,
 };
 
@@ -46,14 +46,14 @@ fn laws_of_a_game(setup: &Arc<Setup>, number: u64) -> Vec<Law> {
     let mut rng = ChaCha8Rng::seed_from_u64(number);
     let mut laws = vec![state.public().law];
     while !state.is_over() {
-        let Some((seat, action)) = random::next_move(&state, &mut rng) else { continue };
+        let Some((actor, action)) = random::next_move(&state, &mut rng) else { continue };
         let mut tell = |event: Event| {
             if let Event::RoundBegan { round, law } = event {
                 laws.push(law);
                 assert_eq!(usize::from(round), laws.len());
             }
         };
-        state.apply(Actor::Seat(seat), action, &mut tell).expect("a legal action");
+        state.apply(actor, action, &mut tell).expect("a legal action");
     }
     laws
 }
