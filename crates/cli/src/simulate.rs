@@ -12,11 +12,8 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
-use rules::{
-    Action, Actor, MAX_SEATS, Options, Record, ScoreSheet, Seed, Setup, Start, State, random,
-};
+use rules::random::{self, Dice};
+use rules::{Action, Actor, MAX_SEATS, Options, Record, ScoreSheet, Seed, Setup, Start, State};
 use serde::Serialize;
 
 use crate::options::{SetupFlags, describe, one_of};
@@ -174,27 +171,21 @@ fn progress(args: &Args) -> ProgressBar {
 }
 
 impl Series {
-    /// The 32 bytes that decide one thing about one game.
-    fn seed(&self, game: u64, what: &[u8; 4]) -> [u8; 32] {
+    /// How a game is dealt.
+    fn deal(&self, game: u64) -> Seed {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&self.seed.to_le_bytes());
         bytes[8..16].copy_from_slice(&game.to_le_bytes());
-        bytes[16..20].copy_from_slice(what);
-        bytes
-    }
-
-    /// How a game is dealt.
-    fn deal(&self, game: u64) -> Seed {
-        Seed(self.seed(game, b"deal"))
+        Seed(bytes)
     }
 
     /// Plays one game to its end, and shows each action before it is carried out.
     fn play(&self, game: u64, mut show: impl FnMut(Actor, &Action)) -> Result<Played> {
-        let mut rng = ChaCha8Rng::from_seed(self.seed(game, b"play"));
+        let mut dice = Dice::for_game(self.seed, game);
         let mut state = State::deal(Arc::clone(&self.setup), self.deal(game));
         let (mut actions, mut about_slips, mut events) = (0, 0, 0);
         for _ in 0..MAX_STEPS {
-            let Some((actor, action)) = random::next_move(&state, &mut rng) else { continue };
+            let Some((actor, action)) = random::next_move(&state, &mut dice) else { continue };
             show(actor, &action);
             actions += 1;
             about_slips += u64::from(action.is_about_slips());

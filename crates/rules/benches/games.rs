@@ -7,10 +7,9 @@ use std::sync::Arc;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
+use rules::random::{self, Dice};
 use rules::setup::BlackMarketRule;
-use rules::{Edition, Observer, Options, Seat, Seed, Setup, State, random};
+use rules::{Edition, Observer, Options, Seat, Seed, Setup, State};
 
 fn main() {
     divan::main();
@@ -30,10 +29,10 @@ fn everything(edition: Edition) -> Arc<Setup> {
 /// Plays a game to its end and counts its actions.
 fn play(setup: &Arc<Setup>, number: u64) -> usize {
     let mut state = State::deal(Arc::clone(setup), Seed::from_number(number));
-    let mut rng = ChaCha8Rng::seed_from_u64(number);
+    let mut dice = Dice::new(number);
     let mut actions = 0;
     while !state.is_over() {
-        if let Some((actor, action)) = random::next_move(&state, &mut rng) {
+        if let Some((actor, action)) = random::next_move(&state, &mut dice) {
             let told = state.apply(actor, action, &mut |event| {
                 black_box(&event);
             });

@@ -326,9 +326,12 @@ impl Goods {
     /// The kinds of which there is at least one.
     #[must_use]
     pub fn kinds(&self) -> Kinds {
-        let (words, _) = self.0.as_chunks::<8>();
-        let sets = words.iter().map(|&word| nonzero_bytes(u64::from_le_bytes(word)));
-        Kinds(sets.rev().fold(0, |bits, set| bits << 8 | set))
+        match self.0.as_chunks::<8>().0 {
+            &[low, middle, high] => {
+                Kinds(nonzero_bytes(low) | nonzero_bytes(middle) << 8 | nonzero_bytes(high) << 16)
+            }
+            _ => Kinds::NONE,
+        }
     }
 
     /// Each kind that is here with its count, in table order.
@@ -357,7 +360,8 @@ impl Goods {
 
 /// Which of the eight bytes of a word are not zero, as eight bits. Multisets are asked for their
 /// kinds all the time, so this is done a word at a time.
-const fn nonzero_bytes(word: u64) -> u32 {
+const fn nonzero_bytes(bytes: [u8; 8]) -> u32 {
+    let word = u64::from_le_bytes(bytes);
     const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
     let top_bits = (((word & LOW) + LOW) | word) & !LOW;
     ((top_bits >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32

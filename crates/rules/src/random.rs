@@ -1,8 +1,9 @@
 //! The random player: uses every kind of action, and knows only what its seat may know.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
-use rand_core::Rng;
+use rand_core::{Rng, TryRng};
 
 use crate::action::{Action, Actor, Leftover};
 use crate::chance::{below, shuffle};
@@ -11,17 +12,60 @@ use crate::gold::Gold;
 use crate::goods::{Good, Goods, Kinds};
 use crate::handful::{Bag, Handful};
 use crate::pile::Side;
-use crate::public::{Ask, Inspection, Phase};
+use crate::public::{Ask, Inspection, Law, Phase};
 use crate::seat::{Seat, Seats};
 use crate::slip::{LawGives, Party, Promise, SlipNumber, Terms, Word};
 use crate::state::State;
+
+/// Dice for random players: Steele, Lea and Flood's `SplitMix64`. Shuffles need a generator that
+/// nobody can see through; random players need one that costs next to nothing, and their dice are
+/// thrown several times a move.
+#[derive(Clone, Debug)]
+pub struct Dice(u64);
+
+impl Dice {
+    /// Dice that fall the same way for the same number, on every platform.
+    #[must_use]
+    pub const fn new(number: u64) -> Self {
+        Self(number)
+    }
+
+    /// The dice for one game of a series.
+    #[must_use]
+    pub fn for_game(series: u64, game: u64) -> Self {
+        Self(Self(series).next_u64() ^ game)
+    }
+}
+
+impl TryRng for Dice {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        self.try_next_u64().map(|word| (word >> 32) as u32)
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let word = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        Ok(word ^ (word >> 31))
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        for chunk in bytes.chunks_mut(8) {
+            let word = self.next_u64().to_le_bytes();
+            chunk.copy_from_slice(&word[..chunk.len()]);
+        }
+        Ok(())
+    }
+}
 
 /// Once in so many moves, when it runs, the clock says that time is up (T1).
 const CLOCK: u32 = 64;
 
 /// Someone to act, and what they do: for playing whole games at random.
 ///
-/// Whoever is asked acts; in Inspection everybody may speak, and the clock may run out. Returns
+/// Whoever is asked acts; while the law holds bags everybody may speak, and the clock may run out. Returns
 /// nothing if the one who was drawn has nothing to say right now.
 pub fn next_move(state: &State, rng: &mut impl Rng) -> Option<(Actor, Action)> {
     let setup = state.setup();
@@ -32,7 +76,7 @@ pub fn next_move(state: &State, rng: &mut impl Rng) -> Option<(Actor, Action)> {
         {
             return Some((Actor::Clock, Action::TimeIsUp));
         }
-        Phase::Inspection(_) => setup.seats(),
+        Phase::Inspection(ref inspection) if !inspection.all_held().is_empty() => setup.seats(),
         _ => state.public().all_asked(setup),
     };
     let seat = one_of(seats, rng)?;
@@ -183,13 +227,16 @@ fn settle(choices: &Choices<'_>, inspection: &Inspection, rng: &mut impl Rng) ->
 }
 
 fn as_merchant(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
+    if choices.ask() == Some(Ask::Claim) && once_in(2, rng) {
+        return claim(choices, rng).or(Some(Action::PassClaim));
+    }
     match below(8, rng) {
         0..=2 => None,
         3 => one_of_slips(choices.decline(), rng).map(Action::Decline),
         4 => one_of_slips(choices.withdraw(), rng).map(Action::Withdraw),
         5 => one_of_slips(choices.accept(), rng).map(Action::Accept),
         6 => claim(choices, rng),
-        _ => (choices.ask() == Some(Ask::Claim) || once_in(16, rng))
+        _ => once_in(16, rng)
             .then_some(Action::PassClaim)
             .filter(|action| choices.check(action).is_ok()),
     }
@@ -225,24 +272,33 @@ fn wish(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
     Some(Action::Wish { item, to }).filter(|action| choices.check(action).is_ok())
 }
 
-/// Writes a slip of random terms; word only, if those are refused.
+/// Writes a slip of random terms. Between Deputies there is more that can be wrong with them than
+/// is worth avoiding: those that are refused are replaced by a mere word.
 fn write(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Option<Action> {
-    choices.may_offer(merchant).then_some(())?;
+    if !choices.may_offer(merchant) {
+        return None;
+    }
     let terms = terms(choices, merchant, rng);
-    let action = Action::Offer(Arc::new(terms));
-    if choices.check(&action).is_ok() {
-        return Some(action);
+    let sound = match choices.public().law {
+        Law::Sheriff(_) => !terms.is_empty(),
+        Law::Deputies(..) => choices.check(&Action::Offer(Arc::new(terms.clone()))).is_ok(),
+    };
+    if sound {
+        return Some(Action::Offer(Arc::new(terms)));
     }
     let mut terms = Terms::with(merchant);
     terms.word.push(promise(choices, merchant, rng)?);
-    Some(Action::Offer(Arc::new(terms))).filter(|action| choices.check(action).is_ok())
+    Some(Action::Offer(Arc::new(terms)))
 }
 
 fn terms(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Terms {
     let mut terms = Terms::with(merchant);
     let Some(inspection) = choices.public().inspection() else { return terms };
     let coins = &mut Coins::throw(rng);
+    // H1: nobody deals any more about a bag that must be opened.
+    let bound = |&owner: &Seat| !inspection.must_open[owner].is_empty();
     let held = inspection.all_held();
+    let held = held.minus(held.iter().filter(bound).collect());
     let does = &mut terms.law_does;
     if held.has(merchant) && !coins.tails(2) {
         does.hand_back.insert(merchant);
@@ -256,7 +312,9 @@ fn terms(choices: &Choices<'_>, merchant: Seat, rng: &mut impl Rng) -> Terms {
             _ => does.take_nothing.insert(other),
         }
     }
-    merchant_gives(choices, &mut terms, coins, rng);
+    if inspection.take_nothing[merchant].is_empty() {
+        merchant_gives(choices, &mut terms, coins, rng);
+    }
     if coins.tails(3) {
         terms.law_gives = law_gives(choices, merchant, coins, rng);
     }
@@ -292,7 +350,10 @@ fn merchant_gives(choices: &Choices<'_>, terms: &mut Terms, coins: &mut Coins, r
         if let Some(good) = one_kind(kinds, rng) {
             let either = setup.stand_may_lie() && coins.tails(1);
             let goods = if either { &mut gives.either } else { &mut gives.bag };
-            goods.add(good, if coins.tails(1) { 2 } else { 1 });
+            // H6: not more than the bag has cards, whatever it is said to hold.
+            let cards = choices.public().inspection().and_then(|gate| gate.held(merchant));
+            let two = cards.is_some_and(|bag| bag.cards > 1) && coins.tails(1);
+            goods.add(good, if two { 2 } else { 1 });
         }
     }
 }

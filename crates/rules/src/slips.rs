@@ -107,16 +107,15 @@ impl Slips {
 
     /// Takes a slip off the table, and forgets what was answered to it.
     pub(crate) fn remove(&mut self, merchant: Seat, party: Party) -> Option<Slip> {
-        let slip = self.get(merchant, party)?.to_slip();
         let side = party as usize;
-        self.terms[merchant][side] = None;
-        self.numbers[merchant][side] = NO_NUMBER;
-        self.authors[merchant][side] = NO_AUTHOR;
+        let terms = self.terms[merchant][side].take()?;
+        let number = std::mem::replace(&mut self.numbers[merchant][side], NO_NUMBER);
+        let author = std::mem::replace(&mut self.authors[merchant][side], NO_AUTHOR);
         match party {
             Party::Merchant => self.declined[merchant] = Seats::NONE,
             Party::Law => self.accepted.remove(merchant),
         }
-        Some(slip)
+        Some(Slip { number, author, terms })
     }
 }
 

@@ -4,7 +4,7 @@ use crate::event::Impossible;
 use crate::gold::Gold;
 use crate::goods::Goods;
 use crate::judge::missing;
-use crate::public::{Inspection, Public};
+use crate::public::{Inspection, Law, Public};
 use crate::seat::{Seat, Seats};
 use crate::setup::Setup;
 use crate::slip::{Party, Terms};
@@ -129,7 +129,11 @@ pub(crate) fn strikers(
         inspection.take_nothing[terms.merchant]
     };
     let law = public.law.seats();
-    if law.len() > 1 && !terms.law_does.hand_back.is_empty() && all_common(inspection, terms) {
+    if let Law::Sheriff(sheriff) = public.law {
+        // Nobody acts alone, and a giver or author of the law's side can only be the Sheriff.
+        return (!barred.has(sheriff)).then_some(Strikers::AnyOf(law));
+    }
+    if !terms.law_does.hand_back.is_empty() && all_common(inspection, terms) {
         return barred.is_empty().then_some(Strikers::Both(law));
     }
     let mut who = law.minus(barred);
@@ -137,7 +141,7 @@ pub(crate) fn strikers(
         match inspection.held(owner)?.alone {
             Some(alone) => who = who.and(Seats::only(alone)),
             // Handing back needs both, unless someone acts alone on that bag.
-            None if law.len() > 1 && terms.law_does.hand_back.has(owner) => return None,
+            None if terms.law_does.hand_back.has(owner) => return None,
             None => {}
         }
     }
