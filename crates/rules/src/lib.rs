@@ -1,4 +1,66 @@
 //! The rules of Just Apples: a pure, deterministic engine for both editions and every variant.
+//!
+//! A game is set up, dealt and played by [`Action`]s; what happens is told as [`Event`]s. Rules are
+//! cited by their ids in `docs/rules.md`: (M3) is the third rule of the Market.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use rules::{Action, Actor, Edition, Goods, IllegalAction, Options, Seat, Seed, Setup, State};
+//!
+//! let setup = Setup::new(Options::new(Edition::Second, 4))?;
+//! let mut game = State::deal(Arc::new(setup), Seed::from_number(7));
+//!
+//! // The Sheriff picks who goes to market first (M2).
+//! let sheriff = game.public().law.first();
+//! let merchant = sheriff.left(4);
+//! game.apply(Actor::Seat(sheriff), Action::PickFirst(merchant), &mut |_| {})?;
+//!
+//! // That merchant keeps every card; the Sheriff has no turn.
+//! let keep = Action::Exchange { set_aside: Goods::NONE, left: 0, right: 0 };
+//! let refused = game.check(Actor::Seat(sheriff), &keep);
+//! assert_eq!(refused, Err(IllegalAction::NotYourTurn(sheriff)));
+//! game.apply(Actor::Seat(merchant), keep, &mut |event| println!("{event:?}"))?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Nobody sees more than they may know: an [`Observer`] gets a [`View`] of the state and an
+//! [`EventView`] of each event, and the same judge decides from a view as from the state.
+//!
+//! ```
+//! # use std::sync::Arc;
+//! # use rules::{Edition, Observer, Options, Seat, Seed, Setup, State};
+//! # let setup = Setup::new(Options::new(Edition::First, 3))?;
+//! # let game = State::deal(Arc::new(setup), Seed::from_number(7));
+//! let view = game.view(Observer::Seat(Seat::new(1)));
+//! assert_eq!(view.own.expect("a seat has secrets").hand.len(), 6);
+//! assert_eq!(view.asked(), game.asked(Seat::new(1)));
+//! assert!(game.view(Observer::Spectator).own.is_none());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Whole games can be played at random, recorded and replayed:
+//!
+//! ```
+//! # use std::sync::Arc;
+//! use rules::random::{self, Dice};
+//! use rules::{Edition, Options, Record, ScoreSheet, Seed, Setup, Start, State};
+//!
+//! let setup = Arc::new(Setup::new(Options::new(Edition::First, 5))?);
+//! let start = Start::Deal { setup, seed: Seed::from_number(1) };
+//! let (mut game, mut dice) = (State::new(&start)?, Dice::new(1));
+//! let mut record = Record::new(start);
+//! while !game.is_over() {
+//!     let Some((actor, action)) = random::next_move(&game, &mut dice) else { continue };
+//!     record.moves.push((actor, action.clone()));
+//!     game.apply(actor, action, &mut |_| {})?;
+//! }
+//! let again = Record::from_json(&record.to_json())?.replay()?;
+//! assert_eq!(again.fingerprint(), game.fingerprint());
+//! println!("{:?}", ScoreSheet::of(&game).expect("the game is over").winners);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Situations are set up by hand with a [`Scene`], and deals are written with [`Terms`].
 
 pub mod action;
 pub mod catalogue;

@@ -372,13 +372,24 @@ impl Public {
             let free = inspection.is_settled_up() && inspection.waits_for(self.law, seat);
             return free.then_some(Ask::Settle);
         }
-        self.asked_to_claim(setup, inspection).has(seat).then_some(Ask::Claim)
+        let claims =
+            self.might_claim(inspection, seat) && self.asked_to_claim(setup, inspection).has(seat);
+        claims.then_some(Ask::Claim)
     }
 
     /// Everyone of whom something is asked.
     #[must_use]
     pub fn all_asked(&self, setup: &Setup) -> Seats {
-        setup.seats().iter().filter(|&seat| self.asked(setup, seat).is_some()).collect()
+        match &self.phase {
+            Phase::Market(market) => Seats::only(market.turn.unwrap_or(self.law.first())),
+            Phase::Load(load) => load.waiting,
+            Phase::Declaration(declaration) => Seats::only(declaration.turn),
+            Phase::Inspection(inspection) => {
+                let asked = |&seat: &Seat| self.asked_at_gate(setup, inspection, seat).is_some();
+                setup.seats().iter().filter(asked).collect()
+            }
+            Phase::Over(_) => Seats::NONE,
+        }
     }
 
     /// Who is asked whether they claim a Black Market card: from public facts only (K5).
@@ -388,11 +399,14 @@ impl Public {
             return Seats::NONE;
         }
         let done = inspection.claimed.or(inspection.passed);
-        let might = |&seat: &Seat| {
-            self.merchants[seat].face_down >= 3
-                && inspection.bags[seat].is_some_and(|bag| bag.fate == Fate::HandedBack)
-        };
-        setup.seats().minus(done).iter().filter(might).collect()
+        let open = setup.seats().minus(done);
+        open.iter().filter(|&seat| self.might_claim(inspection, seat)).collect()
+    }
+
+    /// Whether public facts allow that this seat has something to claim with (K5).
+    fn might_claim(&self, inspection: &Inspection, seat: Seat) -> bool {
+        self.merchants[seat].face_down >= 3
+            && inspection.bags[seat].is_some_and(|bag| bag.fate == Fate::HandedBack)
     }
 
     /// Whether the inspection clock runs: it stands still while a merchant must choose (T1).

@@ -12,7 +12,7 @@ use crate::gold::Gold;
 use crate::goods::{Good, Goods, Kinds};
 use crate::handful::{Bag, Handful};
 use crate::pile::Side;
-use crate::public::{Ask, Inspection, Law, Phase};
+use crate::public::{Ask, Inspection, Law, Phase, Verdict};
 use crate::seat::{Seat, Seats};
 use crate::slip::{LawGives, Party, Promise, SlipNumber, Terms, Word};
 use crate::state::State;
@@ -215,6 +215,9 @@ fn as_law(choices: &Choices<'_>, inspection: &Inspection, rng: &mut impl Rng) ->
 /// Settles a bag, or gives a verdict on it.
 fn settle(choices: &Choices<'_>, inspection: &Inspection, rng: &mut impl Rng) -> Option<Action> {
     let bag = one_of(inspection.all_held(), rng)?;
+    if let Some(action) = agreement(choices, inspection, bag).filter(|_| once_in(2, rng)) {
+        return Some(action);
+    }
     if once_in(2, rng)
         && let Some(number) = choices.take(bag)
     {
@@ -224,6 +227,18 @@ fn settle(choices: &Choices<'_>, inspection: &Inspection, rng: &mut impl Rng) ->
     let open = Action::Open(bag);
     let (first, second) = if once_in(2, rng) { (hand_back, open) } else { (open, hand_back) };
     [first, second].into_iter().find(|action| choices.check(action).is_ok())
+}
+
+/// What a Deputy does who agrees with the other's verdict on a bag.
+fn agreement(choices: &Choices<'_>, inspection: &Inspection, bag: Seat) -> Option<Action> {
+    let law = choices.public().law;
+    let other = law.other(choices.seat())?;
+    let action = match inspection.held(bag)?.verdicts[law.place(other)]? {
+        Verdict::Open => Action::Open(bag),
+        Verdict::HandBack(None) => Action::HandBack { bag, taking: None },
+        Verdict::HandBack(Some(slip)) => Action::Accept(slip),
+    };
+    choices.check(&action).is_ok().then_some(action)
 }
 
 fn as_merchant(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {

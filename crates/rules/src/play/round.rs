@@ -4,7 +4,7 @@ use super::Beat;
 use crate::action::Leftover;
 use crate::event::{Event, GoldFor, Place, Purse};
 use crate::gold::Gold;
-use crate::goods::{Good, Goods};
+use crate::goods::Goods;
 use crate::pile::Side;
 use crate::public::{Booty, Law, Phase};
 use crate::seat::{PerSeat, Seat, Seats};
@@ -51,8 +51,8 @@ impl Beat<'_> {
             let both = Seats::only(first).with(second);
             self.moved(share.minus(&legal), from, to, Some(both));
         }
-        let odd: Vec<Good> = odd.cards().collect();
-        self.discard(&odd, Place::Booty, Side::Left);
+        odd.cards().for_each(|good| self.state.public.discards.push(Side::Left, good));
+        self.moved(odd, Place::Booty, Place::Discard(Side::Left), None);
     }
 
     fn share_gold(&mut self, deputies: [Seat; 2], booty: &Booty) {

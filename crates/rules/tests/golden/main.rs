@@ -21,8 +21,8 @@ use rules::catalogue::Promo;
 use rules::setup::{BlackMarketRule, SpentContraband};
 use rules::{Edition, Family, Seed, Setup, State, notation, random};
 
-/// Plays a game and prints it; the round that is printed whole is the first one in which
-/// something of interest happens in Inspection, so that variants show.
+/// Plays a game and prints it. Seeds and rounds are picked so that the round that is printed whole
+/// shows what the setup is about: claims, debts, proofs, Deputies who disagree.
 fn playthrough(setup: &Arc<Setup>, seed: u64, whole_round: u8) -> String {
     let mut state = State::deal(Arc::clone(setup), Seed::from_number(seed));
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -72,25 +72,25 @@ macro_rules! playthroughs {
 
 playthroughs! {
     first_edition_3: first(3), seed 1, round 2;
-    first_edition_4: first(4), seed 2, round 3;
-    first_edition_5: first(5), seed 3, round 2;
-    first_edition_market_6: setup_with(Edition::First, 6, |o| o.deputies = true), seed 4, round 2;
-    second_edition_3: second(3), seed 5, round 2;
-    second_edition_4: second(4), seed 6, round 3;
+    first_edition_4: first(4), seed 31, round 5;
+    first_edition_5: first(5), seed 15, round 4;
+    first_edition_market_6: setup_with(Edition::First, 6, |o| o.deputies = true), seed 16, round 7;
+    second_edition_3: second(3), seed 11, round 9;
+    second_edition_4: second(4), seed 28, round 3;
     second_edition_5: second(5), seed 7, round 2;
-    second_edition_6: second(6), seed 8, round 2;
-    royal_goods: setup_with(Edition::Second, 4, |o| o.royal_goods = true), seed 9, round 4;
-    black_market_discarded: black_market(4), seed 10, round 7;
+    second_edition_6: second(6), seed 8, round 7;
+    royal_goods: setup_with(Edition::Second, 4, |o| o.royal_goods = true), seed 34, round 8;
+    black_market_discarded: black_market(4), seed 53, round 8;
     black_market_removed: setup_with(Edition::First, 4, |o| {
         let spent = SpentContraband::Removed;
         o.black_market = Some(BlackMarketRule { spent, ..BlackMarketRule::default() });
-    }), seed 11, round 7;
-    time_limit: setup_with(Edition::First, 4, |o| o.time_limit = true), seed 12, round 2;
+    }), seed 30, round 6;
+    time_limit: setup_with(Edition::First, 4, |o| o.time_limit = true), seed 50, round 6;
     remove_ten: setup_with(Edition::Second, 3, |o| o.remove_ten = true), seed 13, round 2;
     seven_cards: setup_with(Edition::First, 3, |o| o.seven_cards = true), seed 14, round 2;
-    promo_goods: setup_with(Edition::First, 4, |o| o.promos = promos()), seed 15, round 3;
-    everything_4: everything(Edition::Second, 4), seed 16, round 5;
-    everything_6: everything(Edition::Second, 6), seed 17, round 5;
+    promo_goods: setup_with(Edition::First, 4, |o| o.promos = promos()), seed 39, round 8;
+    everything_4: everything(Edition::Second, 4), seed 38, round 7;
+    everything_6: everything(Edition::Second, 6), seed 48, round 9;
 }
 
 fn promos() -> Vec<Promo> {

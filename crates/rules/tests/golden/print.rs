@@ -161,6 +161,13 @@ impl<'a> Printer<'a> {
                 let _ =
                     writeln!(out, "    {merchant} proves to {to}: stand {stand:?}, bag {bag:?}");
             }
+            Event::Declared { seat, good, cards } => {
+                let key = self.setup.catalogue().key(*good);
+                let _ = writeln!(out, "    {seat} declares {cards} {key}");
+            }
+            Event::Reshuffled(goods) => {
+                let _ = writeln!(out, "    the new deck: {}", self.goods(goods));
+            }
             other => {
                 let _ = writeln!(out, "    {:?}", other.seen_by(Observer::Spectator));
             }

@@ -9,8 +9,8 @@ use rules::action::Leftover;
 use rules::choices::AllChoices;
 use rules::event::Purse;
 use rules::{
-    Action, Actor, Ask, Event, EventView, Gold, Observer, Record, Seat, Seed, Setup, Side, Start,
-    State, View, below, random,
+    Action, Actor, Ask, Event, EventView, Gold, Observer, Record, Seat, Seats, Seed, Setup, Side,
+    Start, State, View, below, random,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -129,6 +129,10 @@ fn offers_what_is_accepted(state: &State) {
             assert!(!state.choices(seat).payments(64).is_empty(), "{seat} cannot pay");
         }
     }
+    let asked = |&seat: &Seat| state.asked(seat).is_some();
+    let all_asked: Seats = state.setup().seats().iter().filter(asked).collect();
+    assert_eq!(state.public().all_asked(state.setup()), all_asked);
+    assert!(!all_asked.is_empty() || state.is_over(), "the table waits for nobody");
     assert!(state.view(Observer::Spectator).choices().is_none());
 }
 

@@ -516,4 +516,5 @@ fn everyone_gets_a_message_for_every_event() {
 fn a_state_is_small() {
     let size = size_of::<State>();
     assert!(size <= 1536, "a State takes {size} bytes, which is more than 1536");
+    assert_eq!(size, 1528, "the size of a State has changed: say so here");
 }
