@@ -50,10 +50,12 @@ impl Input {
     pub(crate) fn parse<T: DeserializeOwned>(&self) -> Result<T> {
         let mut json = serde_json::Deserializer::from_str(&self.text);
         let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+            // A place inside a key that breaks off has no name: `players[0].?`.
             let place = error.path().to_string();
+            let place = place.trim_end_matches('?').trim_end_matches('.').to_owned();
             let reason = error.into_inner();
-            if place == "." {
-                self.refuse(reason)
+            if place.is_empty() {
+                self.refuse(format!("this is not the JSON that is asked for: {reason}"))
             } else {
                 self.refuse(format!("{place}: {reason}"))
             }
