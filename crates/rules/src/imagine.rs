@@ -8,7 +8,8 @@ use crate::goods::{Good, Goods, MAX_KINDS};
 use crate::handful::{Bag, HANDFUL, Handful};
 use crate::memory::{Bounds, Memory, Piles};
 use crate::pile::Pile;
-use crate::public::{Law, Phase, Public};
+use crate::play;
+use crate::public::{Phase, Public};
 use crate::seat::{PerSeat, Seat};
 use crate::setup::Setup;
 use crate::state::{Own, Secret, State};
@@ -149,20 +150,14 @@ fn close_bag(own: &Own, size: u8, rng: &mut impl Rng) -> Option<Own> {
 /// The deputy cards, the next two last (D1): those who have served are behind the rest, the two on
 /// duty next to it, and the rest lies in any order.
 fn deputy_cards(setup: &Setup, public: &Public, rng: &mut impl Rng) -> Option<[Seat; 6]> {
-    let all = [0, 1, 2, 3, 4, 5].map(Seat::new);
-    match public.law {
-        Law::Sheriff(_) => Some(all),
-        Law::Deputies(first, second) => {
-            let mut next: Vec<Seat> = setup.seats().minus(public.served).iter().collect();
-            shuffle(&mut next, rng);
-            let mut earlier: Vec<Seat> = public.served.minus(public.law.seats()).iter().collect();
-            shuffle(&mut earlier, rng);
-            let cards = [next, vec![second, first], earlier].concat();
-            let duty = public.served.has(first) && public.served.has(second);
-            let pairs = duty && public.served.len().is_multiple_of(2);
-            <[Seat; 6]>::try_from(cards).ok().filter(|_| pairs)
-        }
+    let Public { law, served, .. } = *public;
+    let on_duty = law.seats().minus(served).is_empty() && served.len().is_multiple_of(2);
+    if setup.options().deputies && !on_duty {
+        return None;
     }
+    let mut to_come: Vec<Seat> = setup.seats().minus(served).iter().collect();
+    shuffle(&mut to_come, rng);
+    Some(play::deputy_cards(&to_come, law, served))
 }
 
 /// One pile that is being filled.

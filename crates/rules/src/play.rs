@@ -6,6 +6,7 @@ mod deal;
 mod gate;
 mod market;
 pub(crate) use market::gate_bag;
+pub(crate) use round::deputy_cards;
 mod round;
 
 use crate::action::{Action, Actor};

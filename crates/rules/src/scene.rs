@@ -32,7 +32,7 @@ use crate::gold::Gold;
 use crate::goods::{Good, Goods};
 use crate::handful::{Bag, HANDFUL, Handful};
 use crate::pile::{Discards, Pile, Side};
-use crate::play::gate_bag;
+use crate::play::{deputy_cards, gate_bag};
 use crate::public::{
     Booty, Declaration, Fate, GateBag, Inspection, Law, Load, Market, Phase, Public,
 };
@@ -580,7 +580,7 @@ impl Scene {
 
     /// The deputy cards: those who served in their used places, the others shuffled (D1).
     fn lay_out_deputies(&self, state: &mut State) -> Result<(), ImpossibleScene> {
-        let Law::Deputies(first, second) = self.law else { return Ok(()) };
+        let Law::Deputies(..) = self.law else { return Ok(()) };
         let (served, law, round) = (self.served, self.law, self.round);
         let right_number = served.len() == usize::from((round - 1) % 3 + 1) * 2;
         let at_table = served.minus(self.setup.seats()).is_empty();
@@ -589,11 +589,7 @@ impl Scene {
         }
         let mut waiting: Vec<Seat> = self.setup.seats().minus(served).iter().collect();
         state.secret.chance.shuffle(&mut waiting);
-        let earlier = served.minus(law.seats());
-        let order = waiting.into_iter().chain([second, first]).chain(earlier.iter());
-        for (card, seat) in state.secret.deputies.iter_mut().zip(order) {
-            *card = seat;
-        }
+        state.secret.deputies = deputy_cards(&waiting, law, served);
         state.public.served = served;
         Ok(())
     }

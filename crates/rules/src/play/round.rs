@@ -119,6 +119,18 @@ impl Beat<'_> {
     }
 }
 
+/// The deputy cards as they are read when a round begins: those still to come, the next one last,
+/// then the two of this round, then those who were on duty since the last shuffle (D1).
+pub(crate) fn deputy_cards(to_come: &[Seat], law: Law, served: Seats) -> [Seat; 6] {
+    let mut cards = [0, 1, 2, 3, 4, 5].map(Seat::new);
+    if let Law::Deputies(first, second) = law {
+        let earlier = served.minus(law.seats());
+        let order = to_come.iter().copied().chain([second, first]).chain(earlier.iter());
+        cards.iter_mut().zip(order).for_each(|(card, seat)| *card = seat);
+    }
+    cards
+}
+
 /// The place of the Deputy who gets an odd item, if both wish the same (D7).
 fn agreed(booty: &Booty, item: Leftover) -> Option<usize> {
     let [first, second] = booty.wishes.map(|wishes| wishes.place(item));

@@ -1,32 +1,13 @@
 //! Deputies who disagree, and deals that one Deputy strikes alone (D6).
 
 use crate::common::*;
+use crate::deputies::{gate, gate_of};
 
 use rules::event::{Duty, GoldFor, Impossible, Purse, SlipEnd};
 use rules::public::{GateBag, Inspection};
 use rules::{
     Action, Ask, Edition, Event, Gold, Good, Goods, IllegalAction, Scene, Seat, Seats, Terms,
 };
-
-/// A and B are the Deputies, A drawn first. C to F have declared two Apples each; only D is
-/// honest.
-fn gate_of(scene: Scene) -> Scene {
-    scene
-        .deputies(A, B)
-        .bag(C, goods![APPLES, SILK])
-        .bag(D, goods![APPLES * 2])
-        .bag(E, goods![CHEESE, MEAD])
-        .bag(F, goods![PEPPER * 2])
-        .declares(C, Good::APPLES)
-        .declares(D, Good::APPLES)
-        .declares(E, Good::APPLES)
-        .declares(F, Good::APPLES)
-        .inspection()
-}
-
-fn gate() -> Scene {
-    gate_of(Scene::new(second(6)))
-}
 
 /// The same gate after A said open and B hand back about C's bag: A acts alone on it.
 fn a_alone_on_c() -> Game {

@@ -1,6 +1,7 @@
 //! The Black Market (K1–K5).
 
 use crate::common::*;
+use crate::gate::honest_gate;
 
 use rules::event::{Impossible, Place, Seen, SlipEnd};
 use rules::public::Fate;
@@ -21,16 +22,6 @@ fn claim(pile: u8, value: u16) -> Action {
 
 fn claim_onto(pile: u8, value: u16, onto: Side) -> Action {
     Action::Claim { pile, value, onto: Some(onto) }
-}
-
-/// A is Sheriff; B, C and D have declared an Apple each, and it is true.
-fn gate(setup: Arc<Setup>) -> Scene {
-    [B, C, D]
-        .into_iter()
-        .fold(Scene::new(setup), |scene, seat| {
-            scene.bag(seat, goods![APPLES]).declares(seat, Good::APPLES)
-        })
-        .inspection()
 }
 
 fn with_rule(rule: BlackMarketRule) -> Result<Setup, SetupError> {
@@ -64,7 +55,7 @@ fn a_host_can_override_the_figures() {
         spent: SpentContraband::Discard,
     };
     let setup = with_rule(rule(pile("crossbow", 40, 35))).expect("five Crossbows are enough");
-    let mut game = Game::of(&gate(Arc::new(setup)).stand(B, goods![CROSSBOW * 3]));
+    let mut game = Game::of(&honest_gate(Arc::new(setup)).stand(B, goods![CROSSBOW * 3]));
     game.hands_back(A, B).does(B, claim(0, 40));
     assert!(game.stand(B).count(Good::CROSSBOW) == 0 && claimed(&game, 0) == [Some(B), None]);
 
@@ -84,7 +75,7 @@ fn a_host_can_override_the_figures() {
 #[test]
 fn a_claim_costs_three_of_the_kind_from_whatever_round() {
     // K2, K4, P1: two Mead lay on the stand, the third came in the bag; all three are revealed.
-    let scene = gate(black_market(4)).stand(B, goods![MEAD * 2, PEPPER]);
+    let scene = honest_gate(black_market(4)).stand(B, goods![MEAD * 2, PEPPER]);
     let mut game = Game::of(&scene.bag(B, goods![MEAD, SILK]));
     let too_early = game.refuses(B, claim(MEAD, 32));
     assert_eq!(too_early, IllegalAction::NoClaim(B), "the bag is still at the gate");
@@ -108,7 +99,8 @@ fn a_claim_costs_three_of_the_kind_from_whatever_round() {
 #[test]
 fn the_bribe_is_placed_before_the_claim() {
     // K2, H7: a Silk that goes to the Sheriff is not there to be claimed with.
-    let scene = gate(black_market(4)).stand(B, goods![SILK * 2]).bag(B, goods![SILK, PEPPER]);
+    let scene =
+        honest_gate(black_market(4)).stand(B, goods![SILK * 2]).bag(B, goods![SILK, PEPPER]);
     let mut game = Game::of(&scene);
     let bribe = game.offers(B, Terms::with(B).from_bag(goods![SILK]).hand_back(B));
     game.takes(A, B, bribe);
@@ -123,7 +115,7 @@ fn spent_contraband_can_be_removed_from_the_game() {
         let spent = SpentContraband::Removed;
         let rule = BlackMarketRule { spent, ..BlackMarketRule::default() };
         let setup = setup_with(edition, 4, |o| o.black_market = Some(rule));
-        let mut game = Game::of(&gate(setup).stand(B, goods![SILK * 3]));
+        let mut game = Game::of(&honest_gate(setup).stand(B, goods![SILK * 3]));
         game.hands_back(A, B);
         let refused = game.refuses(B, claim_onto(SILK, 34, Side::Left));
         assert_eq!(refused, IllegalAction::WrongPile);
@@ -139,13 +131,13 @@ fn spent_contraband_can_be_removed_from_the_game() {
 fn with_two_piles_the_claimant_chooses_where_the_three_cards_go() {
     // K2
     let mut game =
-        Game::of(&gate(two_piles()).stand(B, goods![SILK * 3]).right_pile(cards![BREAD]));
+        Game::of(&honest_gate(two_piles()).stand(B, goods![SILK * 3]).right_pile(cards![BREAD]));
     game.hands_back(A, B);
     assert_eq!(game.refuses(B, claim(SILK, 34)), IllegalAction::WrongPile);
     game.does(B, claim_onto(SILK, 34, Side::Right));
     assert_eq!(game.pile(Side::Right), cards![BREAD, SILK, SILK, SILK]);
 
-    let mut game = Game::of(&gate(black_market(4)).stand(B, goods![SILK * 3]));
+    let mut game = Game::of(&honest_gate(black_market(4)).stand(B, goods![SILK * 3]));
     game.hands_back(A, B);
     let refused = game.refuses(B, claim_onto(SILK, 34, Side::Left));
     assert_eq!(refused, IllegalAction::WrongPile, "there is only one pile to name");
@@ -154,7 +146,7 @@ fn with_two_piles_the_claimant_chooses_where_the_three_cards_go() {
 #[test]
 fn an_opened_bag_gives_no_claim_not_even_an_honest_one() {
     // K2, K5: B was honest, C lied; neither is asked, and neither may pass.
-    let scene = gate(black_market(4)).stand(B, goods![SILK * 3]).stand(C, goods![MEAD * 3]);
+    let scene = honest_gate(black_market(4)).stand(B, goods![SILK * 3]).stand(C, goods![MEAD * 3]);
     let mut game = Game::of(&scene.bag(C, goods![BREAD]));
     game.opens(A, B).opens(A, C);
     for (seat, pile, value) in [(B, SILK, 34), (C, MEAD, 32)] {
@@ -169,7 +161,7 @@ fn an_opened_bag_gives_no_claim_not_even_an_honest_one() {
 #[test]
 fn the_sheriff_s_turn_is_no_claim() {
     // K2
-    let scene = gate(black_market(4)).stand(A, goods![SILK * 3]);
+    let scene = honest_gate(black_market(4)).stand(A, goods![SILK * 3]);
     let mut game = Game::of(&scene);
     game.hands_back(A, B);
     assert_eq!(game.refuses(A, claim(SILK, 34)), IllegalAction::NoClaim(A));
@@ -188,7 +180,7 @@ fn the_sheriff_s_turn_is_no_claim() {
 #[test]
 fn without_the_variant_nothing_is_claimed() {
     // K2
-    let mut game = Game::of(&gate(second(4)).stand(B, goods![SILK * 3]));
+    let mut game = Game::of(&honest_gate(second(4)).stand(B, goods![SILK * 3]));
     game.hands_back(A, B);
     assert_eq!(game.refuses(B, claim(SILK, 34)), IllegalAction::NoBlackMarket);
     assert_eq!(game.refuses(B, Action::PassClaim), IllegalAction::NoBlackMarket);
@@ -197,7 +189,7 @@ fn without_the_variant_nothing_is_claimed() {
 #[test]
 fn one_claim_a_round() {
     // K3
-    let mut game = Game::of(&gate(black_market(4)).stand(B, goods![SILK * 3, MEAD * 3]));
+    let mut game = Game::of(&honest_gate(black_market(4)).stand(B, goods![SILK * 3, MEAD * 3]));
     game.hands_back(A, B);
     game.does(B, claim(SILK, 34));
     assert_eq!(game.refuses(B, claim(MEAD, 32)), IllegalAction::NoClaim(B));
@@ -208,14 +200,15 @@ fn one_claim_a_round() {
 #[test]
 fn both_cards_of_a_pile_can_be_claimed_in_different_rounds() {
     // K3: B took the dearer Silk card in an earlier round; the cheaper one lies on top now.
-    let scene = gate(black_market(4)).claimed(2, [B]).stand(B, goods![SILK * 3]);
+    let scene = honest_gate(black_market(4)).claimed(2, [B]).stand(B, goods![SILK * 3]);
     let mut game = Game::of(&scene);
     game.hands_back(A, B);
     let gone = IllegalAction::NotOnTop { pile: SILK, value: 34 };
     assert_eq!(game.refuses(B, claim(SILK, 34)), gone);
     game.does(B, claim(SILK, 31));
     assert_eq!(claimed(&game, SILK), [Some(B); 2]);
-    let nothing_left = Scene::claimed(gate(black_market(4)), 2, [B, C]).stand(D, goods![SILK * 3]);
+    let nothing_left =
+        Scene::claimed(honest_gate(black_market(4)), 2, [B, C]).stand(D, goods![SILK * 3]);
     let mut game = Game::of(&nothing_left);
     game.hands_back(A, D);
     assert_eq!(game.refuses(D, claim(SILK, 31)), IllegalAction::NotOnTop { pile: SILK, value: 31 });
@@ -229,7 +222,7 @@ fn both_cards_of_a_pile_can_be_claimed_in_different_rounds() {
 #[test]
 fn the_first_of_two_claimants_takes_the_top_card() {
     // K3: the slower one meant the dearer card, and does not get the cheaper one unasked.
-    let scene = gate(black_market(4)).stand(B, goods![SILK * 3]).stand(C, goods![SILK * 3]);
+    let scene = honest_gate(black_market(4)).stand(B, goods![SILK * 3]).stand(C, goods![SILK * 3]);
     let mut game = Game::of(&scene);
     game.hands_back(A, B).hands_back(A, C);
     game.does(C, claim(SILK, 34));
@@ -244,7 +237,7 @@ fn the_first_of_two_claimants_takes_the_top_card() {
 fn a_claimed_card_is_neither_contraband_to_offer_nor_to_pay_with() {
     // K4: B is left without a face-down card, so there is nothing to promise and nothing to pay a
     // debt with; the card stays.
-    let scene = gate(black_market(4)).claimed(2, [B]).gold(B, 0).bag(B, goods![BREAD, MEAD]);
+    let scene = honest_gate(black_market(4)).claimed(2, [B]).gold(B, 0).bag(B, goods![BREAD, MEAD]);
     let mut game = Game::of(&scene);
     let promised = game.refuses_offer(B, Terms::with(B).from_stand(goods![SILK]).hand_back(B));
     let seat = B;
@@ -259,7 +252,7 @@ fn a_claimed_card_is_neither_contraband_to_offer_nor_to_pay_with() {
 #[test]
 fn a_claim_voids_what_can_no_longer_be_paid() {
     // H6, K2: three face-down cards are gone from the claimant's stand.
-    let scene = gate(black_market(4)).stand(B, goods![SILK * 3, MEAD]);
+    let scene = honest_gate(black_market(4)).stand(B, goods![SILK * 3, MEAD]);
     let mut game = Game::of(&scene);
     game.hands_back(A, B);
     let two = game.offers(B, Terms::with(B).from_stand(goods![SILK * 2]).open(C));
@@ -274,8 +267,9 @@ fn a_claim_voids_what_can_no_longer_be_paid() {
 #[test]
 fn inspection_waits_for_everyone_who_might_claim() {
     // K5: B might, C has too few face-down cards to.
-    let scene =
-        gate(black_market(4)).stand(B, goods![SILK, MEAD, PEPPER]).stand(C, goods![SILK * 2]);
+    let scene = honest_gate(black_market(4))
+        .stand(B, goods![SILK, MEAD, PEPPER])
+        .stand(C, goods![SILK * 2]);
     let mut game = Game::of(&scene);
     game.hands_back(A, B);
     assert_eq!(game.state.asked(B), Some(Ask::Claim));
@@ -293,7 +287,7 @@ fn inspection_waits_for_everyone_who_might_claim() {
 #[test]
 fn a_claim_ends_the_waiting_too() {
     // K5
-    let mut game = Game::of(&gate(black_market(4)).stand(B, goods![SILK * 6]));
+    let mut game = Game::of(&honest_gate(black_market(4)).stand(B, goods![SILK * 6]));
     game.hands_back(A, B).hands_back(A, C).hands_back(A, D);
     game.does(B, claim(SILK, 34));
     assert_eq!(game.state.public().round, 2);
@@ -302,7 +296,7 @@ fn a_claim_ends_the_waiting_too() {
 #[test]
 fn a_pass_may_come_early_and_is_not_asked_again() {
     // K5: B passes while the bag is still at the gate, and may nevertheless claim later.
-    let mut game = Game::of(&gate(black_market(4)).stand(B, goods![SILK * 3]));
+    let mut game = Game::of(&honest_gate(black_market(4)).stand(B, goods![SILK * 3]));
     game.does(B, Action::PassClaim);
     assert_eq!(game.refuses(B, Action::PassClaim), IllegalAction::AlreadyPassed(B));
     game.hands_back(A, B);
@@ -320,7 +314,7 @@ fn a_pass_may_come_early_and_is_not_asked_again() {
 fn who_is_asked_depends_on_public_facts_only() {
     // K5, P4: three face-down cards, whatever they are, and a card left on any pile.
     let asked = |face_down: Goods| {
-        let mut game = Game::of(&gate(black_market(4)).stand(B, face_down));
+        let mut game = Game::of(&honest_gate(black_market(4)).stand(B, face_down));
         game.hands_back(A, B);
         game.state.asked(B)
     };
@@ -329,7 +323,8 @@ fn who_is_asked_depends_on_public_facts_only() {
     assert_eq!(asked(goods![SILK * 2]), None);
     assert_eq!(asked(goods![SILK * 2, BREAD * 4]), None);
 
-    let sold_out = (0..3).fold(gate(black_market(4)), |scene, pile| scene.claimed(pile, [C, C]));
+    let sold_out =
+        (0..3).fold(honest_gate(black_market(4)), |scene, pile| scene.claimed(pile, [C, C]));
     let mut game = Game::of(&sold_out.stand(B, goods![SILK * 3]));
     game.hands_back(A, B);
     assert_eq!(game.state.asked(B), None, "no card is left");
@@ -343,7 +338,7 @@ fn claims_stay_open_when_time_is_up() {
         o.black_market = Some(BlackMarketRule::default());
         o.time_limit = true;
     });
-    let scene = gate(setup).stand(B, goods![SILK * 3]).stand(C, goods![MEAD * 3]);
+    let scene = honest_gate(setup).stand(B, goods![SILK * 3]).stand(C, goods![MEAD * 3]);
     let mut game = Game::of(&scene);
     game.hands_back(A, B);
     let standing = game.refuses_actor(rules::Actor::Clock, Action::TimeIsUp);

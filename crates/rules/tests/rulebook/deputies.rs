@@ -9,9 +9,10 @@ use rules::{
     Seats, Setup, SetupError, Side, SlipNumber, State, Terms,
 };
 
-/// A and B are the Deputies, A drawn first. C to F have declared two Apples each; C, E and F lie.
-fn gate() -> Scene {
-    Scene::new(second(6))
+/// A and B are the Deputies, A drawn first. C to F have declared two Apples each; only D is
+/// honest.
+pub(crate) fn gate_of(scene: Scene) -> Scene {
+    scene
         .deputies(A, B)
         .bag(C, goods![APPLES, SILK])
         .bag(D, goods![APPLES * 2])
@@ -22,6 +23,10 @@ fn gate() -> Scene {
         .declares(E, Good::APPLES)
         .declares(F, Good::APPLES)
         .inspection()
+}
+
+pub(crate) fn gate() -> Scene {
+    gate_of(Scene::new(second(6)))
 }
 
 fn inspection(game: &Game) -> &Inspection {

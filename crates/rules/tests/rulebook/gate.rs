@@ -28,8 +28,13 @@ pub(crate) const fn honest(owner: Seat) -> (Seat, Goods, Good) {
     (owner, Goods::of(Good::APPLES, 1), Good::APPLES)
 }
 
+/// Inspection by A of the bags of B, C and D, who have declared an Apple each, and it is true.
+pub(crate) fn honest_gate(setup: Arc<Setup>) -> Scene {
+    at_the_gate(setup, [honest(B), honest(C), honest(D)])
+}
+
 fn three_honest_bags() -> Game {
-    Game::of(&at_the_gate(second(4), [honest(B), honest(C), honest(D)]))
+    Game::of(&honest_gate(second(4)))
 }
 
 #[track_caller]

@@ -1,6 +1,7 @@
 //! What each person may know (P1–P4).
 
 use crate::common::*;
+use crate::gate::honest_gate;
 
 use rules::action::Leftover;
 use rules::event::{Place, Seen};
@@ -8,7 +9,7 @@ use rules::public::Phase;
 use rules::setup::BlackMarketRule;
 use rules::{
     Action, Actor, Ask, Bag, Edition, Event, EventView, Good, Goods, IllegalAction, Observer,
-    PerSeat, Scene, Seat, Seats, Seed, Setup, Side, SlipNumber, State, Terms, View,
+    PerSeat, Scene, Seat, Seats, Seed, Side, SlipNumber, State, Terms, View,
 };
 use std::sync::Arc;
 
@@ -31,16 +32,6 @@ fn saw_move(game: &Game, observer: Observer, from: Place, to: Place) -> Vec<Seen
 
 const fn backs(count: u8) -> Seen {
     Seen::Backs { count, named: None }
-}
-
-/// A is Sheriff of four; B, C and D have declared an Apple each.
-fn gate(setup: Arc<Setup>) -> Scene {
-    [B, C, D]
-        .into_iter()
-        .fold(Scene::new(setup), |scene, seat| {
-            scene.bag(seat, goods![APPLES]).declares(seat, Good::APPLES)
-        })
-        .inspection()
 }
 
 // --- Event by event ---
@@ -113,7 +104,7 @@ fn a_closed_bag_shows_neither_content_nor_size_until_all_are_closed() {
 #[test]
 fn contraband_in_a_bag_handed_back_is_seen_by_its_owner_only() {
     // P1, P2, I8: the others learn how many cards.
-    let mut game = Game::of(&gate(second(4)).bag(B, goods![CHEESE, SILK, MEAD]));
+    let mut game = Game::of(&honest_gate(second(4)).bag(B, goods![CHEESE, SILK, MEAD]));
     game.hands_back(A, B);
     let (from, to) = (Place::Bag(B), Place::Stand(B));
     let cheese = Seen::Cards(goods![CHEESE]);
@@ -128,7 +119,7 @@ fn contraband_in_a_bag_handed_back_is_seen_by_its_owner_only() {
 #[test]
 fn an_opened_bag_is_seen_by_all() {
     // P1, I9
-    let mut game = Game::of(&gate(second(4)).bag(B, goods![APPLES, SILK]));
+    let mut game = Game::of(&honest_gate(second(4)).bag(B, goods![APPLES, SILK]));
     game.opens(A, B);
     let cards = Bag::new(&goods![APPLES, SILK]).expect("two cards");
     let by = Seats::only(A);
@@ -144,7 +135,7 @@ fn an_opened_bag_is_seen_by_all() {
 fn a_bribe_of_contraband_is_seen_by_giver_and_sheriff() {
     // I7, P2: the others see what was named, and how many cards moved. Here two of three were a
     // lie.
-    let mut game = Game::of(&gate(second(4)).stand(B, goods![SILK, PEPPER * 2]));
+    let mut game = Game::of(&honest_gate(second(4)).stand(B, goods![SILK, PEPPER * 2]));
     let slip = game.offers(B, Terms::with(B).from_stand(goods![SILK * 3]).hand_back(B));
     game.takes(A, B, slip);
     let (from, to) = (Place::Stand(B), Place::Stand(A));
@@ -160,7 +151,7 @@ fn a_bribe_of_contraband_is_seen_by_giver_and_sheriff() {
 #[test]
 fn a_proof_is_seen_by_those_who_are_shown_it() {
     // H4, P2: everyone sees that something was shown, and to whom.
-    let mut game = Game::of(&gate(second(4)).stand(B, goods![PEPPER * 2]));
+    let mut game = Game::of(&honest_gate(second(4)).stand(B, goods![PEPPER * 2]));
     let slip = game.offers(B, Terms::with(B).from_stand(goods![SILK]).hand_back(B));
     game.takes(A, B, slip);
     let to = Seats::only(A);
@@ -180,7 +171,7 @@ fn a_proof_is_seen_by_those_who_are_shown_it() {
 #[test]
 fn contraband_that_the_sheriff_gives_is_seen_by_the_two_sides() {
     // I5, I7, P2
-    let mut game = Game::of(&gate(second(4)).stand(A, goods![SILK]));
+    let mut game = Game::of(&honest_gate(second(4)).stand(A, goods![SILK]));
     let slip = game.offers(A, Terms::with(B).gold(5).law_gives(A, 0, goods![SILK]));
     game.accepts(B, slip);
     let (from, to) = (Place::Stand(A), Place::Stand(B));
@@ -192,7 +183,7 @@ fn contraband_that_the_sheriff_gives_is_seen_by_the_two_sides() {
 #[test]
 fn contraband_that_pays_a_fine_is_revealed_and_then_lies_face_down_again() {
     // P1, B2, B4
-    let scene = gate(second(4)).gold(B, 0).stand(B, goods![SILK]).bag(B, goods![MEAD]);
+    let scene = honest_gate(second(4)).gold(B, 0).stand(B, goods![SILK]).bag(B, goods![MEAD]);
     let mut game = Game::of(&scene);
     game.opens(A, B);
     for observer in [seat(A), seat(B), seat(C), SPECTATOR] {
@@ -232,7 +223,7 @@ fn talk_and_verdicts_are_the_same_for_everyone() {
 #[test]
 fn at_the_end_all_contraband_is_revealed() {
     // P1, V1
-    let scene = gate(second(4)).round(8).sheriff(A).stand(C, goods![SILK * 2]);
+    let scene = honest_gate(second(4)).round(8).sheriff(A).stand(C, goods![SILK * 2]);
     let mut game = Game::of(&scene);
     game.hands_back(A, B).hands_back(A, C).hands_back(A, D);
     assert!(game.state.is_over());
@@ -251,7 +242,8 @@ fn at_the_end_all_contraband_is_revealed() {
 #[test]
 fn a_view_holds_one_s_own_secrets_and_nobody_else_s() {
     // P2, P3: the Sheriff knows no more of a closed bag than anyone, a spectator knows no secret.
-    let game = Game::of(&gate(second(4)).hand(B, goods![MEAD * 2]).stand(B, goods![SILK, BREAD]));
+    let game =
+        Game::of(&honest_gate(second(4)).hand(B, goods![MEAD * 2]).stand(B, goods![SILK, BREAD]));
     let own = game.state.view(seat(B)).own.expect("a seat has secrets");
     assert_eq!((own.hand, own.face_down), (goods![MEAD * 2], goods![SILK]));
     assert_eq!(own.bag.map(|bag| bag.goods()), Some(goods![APPLES]));
@@ -272,7 +264,7 @@ fn bytes(view: &View) -> Vec<u8> {
 fn nobody_s_view_depends_on_the_deck_or_the_box() {
     // P2: the same number of cards in the deck, but other cards, in another order.
     let with_deck = |deck: [Good; 3], seed| {
-        let scene = gate(second(4)).seed(Seed::from_number(seed)).whole_deck(deck);
+        let scene = honest_gate(second(4)).seed(Seed::from_number(seed)).whole_deck(deck);
         scene.build().expect("a scene that can be")
     };
     let one = with_deck(cards![SILK, MEAD, APPLES], 1);
@@ -483,7 +475,7 @@ fn a_view_judges_as_the_state_does() {
     for scene in [hands.clone().market(), hands.clone().market_turn(B), hands.load()] {
         agree(&Game::of(&scene).state);
     }
-    let stands = gate(with_market().setup().clone()).stand(B, goods![SILK * 3, BREAD]);
+    let stands = honest_gate(with_market().setup().clone()).stand(B, goods![SILK * 3, BREAD]);
     let mut game =
         Game::of(&stands.bag(C, goods![MEAD, CHEESE]).gold(C, 1).stand(C, goods![SILK * 2]));
     agree(&game.state);
@@ -503,7 +495,7 @@ fn a_view_judges_as_the_state_does() {
 #[test]
 fn everyone_gets_a_message_for_every_event() {
     // P4: how many messages are sent tells nothing, so every event has a face for every observer.
-    let mut game = Game::of(&gate(second(4)).bag(B, goods![SILK]).stand(B, goods![MEAD]));
+    let mut game = Game::of(&honest_gate(second(4)).bag(B, goods![SILK]).stand(B, goods![MEAD]));
     let slip = game.offers(B, Terms::with(B).from_stand(goods![CROSSBOW]).hand_back(B));
     game.takes(A, B, slip);
     assert!(game.was_told(|event| matches!(event, Event::Proved { .. })));
