@@ -57,17 +57,19 @@ pub enum Action {
     Withdraw(SlipNumber),
     /// The other side turns a slip down (I5).
     Decline(SlipNumber),
-    /// The other side accepts exactly this slip (I5). From a Deputy it is a verdict (D3).
+    /// The other side accepts exactly this slip (I5). From a Deputy it is a verdict, if the slip
+    /// hands back a bag that takes both (D3).
     Accept(SlipNumber),
-    /// The law hands a bag back, taking the owner's slip or for nothing (I6). From a Deputy it is
-    /// a verdict (D3).
+    /// The law hands a bag back, taking the owner's slip or for nothing (I6). From a Deputy who
+    /// does not act alone on it, it is a verdict (D3).
     HandBack {
         /// Whose bag.
         bag: Seat,
         /// The owner's slip that is taken with it.
         taking: Option<SlipNumber>,
     },
-    /// The law opens a bag (I9, I10). From a Deputy it is a verdict (D3).
+    /// The law opens a bag (I9, I10). From a Deputy who does not act alone on it, it is a verdict
+    /// (D3).
     Open(Seat),
     /// A debtor pays in goods (B1, B2).
     Pay(Goods),

@@ -59,9 +59,9 @@ pub struct PayChoice {
     pub stock: Goods,
 }
 
-/// Bounds for a slip with one merchant. Terms within them are accepted, if what must come from the
-/// bag fits into it, no bag is both handed back and opened, and, with Deputies, somebody can
-/// strike the deal.
+/// Bounds for a slip with one merchant. Terms within them are accepted if they say anything at all,
+/// no bag is both handed back and opened, goods from the bag come with handing that bag back and
+/// fit into it, and, with Deputies, somebody can strike the deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct OfferBounds {
     /// The merchant of the slip.
@@ -95,6 +95,12 @@ pub struct Purse {
     pub face_down: u8,
     /// Which face-down cards they can be; anything, if the writer may lie or cannot know.
     pub face_down_real: Option<Goods>,
+}
+
+impl Purse {
+    /// Nothing to pay with.
+    const EMPTY: Self =
+        Self { gold: Gold::NONE, face_up: Goods::NONE, face_down: 0, face_down_real: None };
 }
 
 /// Black Market cards that can be claimed (K2).
@@ -335,18 +341,22 @@ impl<'a> Choices<'a> {
         let free = |&bag: &Seat| inspection.must_open[bag].is_empty();
         let bags: Seats = inspection.all_held().iter().filter(free).collect();
         let others = public.merchants_on_duty(setup).without(merchant);
-        let givers = match party {
+        let law = match party {
             Party::Merchant => public.law.seats(),
             Party::Law => Seats::only(seat),
         };
-        let in_bag = inspection.held(merchant).filter(|_| bags.has(merchant));
+        // H1: whoever may take nothing from the merchant is offered nothing.
+        let barred = law.minus(inspection.take_nothing[merchant]).is_empty();
+        let in_bag = inspection.held(merchant).filter(|_| bags.has(merchant) && !barred);
+        let merchant_gives =
+            if barred { Purse::EMPTY } else { purse(merchant, !setup.stand_may_lie()) };
         Some(OfferBounds {
             merchant,
             party,
-            merchant_gives: purse(merchant, !setup.stand_may_lie()),
+            merchant_gives,
             bag: in_bag.map_or(0, |bag| bag.cards),
             either: setup.stand_may_lie() && in_bag.is_some(),
-            law_gives: givers.iter().map(|giver| (giver, purse(giver, true))).collect(),
+            law_gives: law.iter().map(|giver| (giver, purse(giver, true))).collect(),
             hand_back: bags,
             open: bags.without(merchant),
             take_nothing: others,
@@ -407,6 +417,9 @@ impl<'a> Choices<'a> {
     #[must_use]
     pub fn wish(&self, item: Leftover) -> Option<Seat> {
         let Judge { public, seat, .. } = self.judge;
+        if !public.law.has(seat) {
+            return None;
+        }
         let wishes = &public.inspection()?.booty.wishes[public.law.place(seat)];
         let place = wishes.place(item)?;
         public.law.seats().iter().find(|&deputy| public.law.place(deputy) == place)

@@ -498,7 +498,7 @@ impl<'a> Judge<'a> {
             (Party::Law, Strikers::AnyOf(_)) => false,
         };
         if !may {
-            return Err(IllegalAction::NotYoursToAnswer(number));
+            return Err(self.why_not_a_striker(inspection, slip));
         }
         if let Some(gives) = terms.law_gives.as_ref().filter(|gives| gives.from == self.seat) {
             self.law_goods_real(gives)?;
@@ -507,6 +507,25 @@ impl<'a> Judge<'a> {
             Strikers::AnyOf(_) => Ok(()),
             Strikers::Both(_) => self.verdict_on_all(inspection, terms, number),
         }
+    }
+
+    /// Why someone cannot strike a deal that another could: a duty or another's bag is named (H1).
+    fn why_not_a_striker(&self, inspection: &Inspection, slip: LiveSlip<'_>) -> IllegalAction {
+        let merchant = slip.terms.merchant;
+        if slip.party() == Party::Merchant && self.public.law.has(self.seat) {
+            let about = slip.terms.law_does.bags();
+            let bags = about.iter().filter_map(|owner| Some((owner, inspection.held(owner)?)));
+            for (owner, bag) in bags {
+                if let Err(why) = self.not_anothers(bag, owner) {
+                    return why;
+                }
+            }
+            let pays = !slip.terms.merchant_gives.is_empty();
+            if pays && inspection.take_nothing[merchant].has(self.seat) {
+                return Impossible::NothingFrom(merchant).into();
+            }
+        }
+        IllegalAction::NotYoursToAnswer(slip.number)
     }
 
     fn merchant_accepts(&self, inspection: &Inspection, slip: LiveSlip<'_>) -> Judgement {

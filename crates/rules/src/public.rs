@@ -50,7 +50,7 @@ impl Law {
         self.seats().has(seat)
     }
 
-    /// The other Deputy.
+    /// The other Deputy than this one, who must be a Deputy.
     #[must_use]
     pub fn other(self, seat: Seat) -> Option<Seat> {
         match self {
@@ -59,7 +59,7 @@ impl Law {
         }
     }
 
-    /// The place of a Deputy: 0 for the first-drawn and the Sheriff, 1 for the second.
+    /// The place of someone who is the law: 0 for the first-drawn and the Sheriff, 1 for the second.
     #[must_use]
     pub fn place(self, seat: Seat) -> usize {
         usize::from(seat != self.first())

@@ -13,6 +13,7 @@ use std::fmt;
 
 use serde::de::{Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 use crate::action::{Action, Actor};
 use crate::chance::Seed;
@@ -27,7 +28,7 @@ use crate::state::{Start, State};
 pub const FORMAT: &str = "just-apples record";
 
 /// The longest record that is read, in bytes.
-pub const MAX_BYTES: usize = 64 * 1024 * 1024;
+pub const MAX_BYTES: usize = 16 * 1024 * 1024;
 
 /// The most moves of one record that is read.
 pub const MAX_MOVES: usize = 100_000;
@@ -310,8 +311,8 @@ struct RecordFile {
     moves: Moves,
 }
 
-/// A [`Start`] as it stands in a file: nothing is checked yet, so that a setup that is refused can
-/// be told from a field that cannot be read.
+/// A [`Start`] as it stands in a file. The setup of a deal is not checked yet, so that one that is
+/// refused can be told from a field that cannot be read; that of a scene is checked as it is read.
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum StartFile {
@@ -366,12 +367,16 @@ impl<'de> Deserialize<'de> for Moves {
 }
 
 /// What a JSON text says that it is, whatever else is in it.
-enum Label {
-    Object { format: Option<serde_json::Value>, rules: Option<serde_json::Value> },
+enum Label<'a> {
+    /// The two fields as they stand in the text, so that nothing is built of what may be anything.
+    Object {
+        format: Option<&'a RawValue>,
+        rules: Option<&'a RawValue>,
+    },
     Other(&'static str),
 }
 
-impl Label {
+impl Label<'_> {
     /// Whether this program can read it.
     fn check(self) -> Result<(), RecordError> {
         let (format, rules) = match self {
@@ -379,15 +384,15 @@ impl Label {
             Self::Other(found) => return Err(RecordError::Foreign { found: found.into() }),
         };
         match format {
-            Some(format) if format == FORMAT => {}
+            Some(format) if format.get() == json(&FORMAT) => {}
             Some(format) => {
-                let found = format.to_string().chars().take(LONGEST_FORMAT).collect();
+                let found = format.get().chars().take(LONGEST_FORMAT).collect();
                 return Err(RecordError::Foreign { found });
             }
             None => return Err(RecordError::Foreign { found: "no format".into() }),
         }
         let known = RulesVersion::CURRENT.number();
-        match rules.and_then(|rules| rules.as_u64()) {
+        match rules.and_then(|rules| rules.get().parse().ok()) {
             Some(found) if found > u64::from(known) => {
                 Err(RecordError::NewerRules { found, known })
             }
@@ -396,7 +401,7 @@ impl Label {
     }
 }
 
-impl<'de> Deserialize<'de> for Label {
+impl<'de> Deserialize<'de> for Label<'de> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         from.deserialize_any(LabelVisitor)
     }
@@ -405,13 +410,13 @@ impl<'de> Deserialize<'de> for Label {
 struct LabelVisitor;
 
 impl<'de> Visitor<'de> for LabelVisitor {
-    type Value = Label;
+    type Value = Label<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("JSON")
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Label, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Label<'de>, A::Error> {
         let (mut format, mut rules) = (None, None);
         while let Some(field) = map.next_key::<String>()? {
             match field.as_str() {
@@ -423,32 +428,32 @@ impl<'de> Visitor<'de> for LabelVisitor {
         Ok(Label::Object { format, rules })
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Label, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Label<'de>, A::Error> {
         while list.next_element::<IgnoredAny>()?.is_some() {}
         Ok(Label::Other("a list"))
     }
 
-    fn visit_str<E>(self, _: &str) -> Result<Label, E> {
+    fn visit_str<E>(self, _: &str) -> Result<Label<'de>, E> {
         Ok(Label::Other("a string"))
     }
 
-    fn visit_i64<E>(self, _: i64) -> Result<Label, E> {
+    fn visit_i64<E>(self, _: i64) -> Result<Label<'de>, E> {
         Ok(Label::Other("a number"))
     }
 
-    fn visit_u64<E>(self, _: u64) -> Result<Label, E> {
+    fn visit_u64<E>(self, _: u64) -> Result<Label<'de>, E> {
         Ok(Label::Other("a number"))
     }
 
-    fn visit_f64<E>(self, _: f64) -> Result<Label, E> {
+    fn visit_f64<E>(self, _: f64) -> Result<Label<'de>, E> {
         Ok(Label::Other("a number"))
     }
 
-    fn visit_bool<E>(self, _: bool) -> Result<Label, E> {
+    fn visit_bool<E>(self, _: bool) -> Result<Label<'de>, E> {
         Ok(Label::Other("true or false"))
     }
 
-    fn visit_unit<E>(self) -> Result<Label, E> {
+    fn visit_unit<E>(self) -> Result<Label<'de>, E> {
         Ok(Label::Other("null"))
     }
 }

@@ -40,7 +40,7 @@ use crate::seat::{PerSeat, Seat, Seats};
 use crate::setup::Setup;
 use crate::state::{Own, State};
 
-/// The most gold that a scene gives to one person.
+/// The most gold that a scene gives to one person, or puts on the Booty.
 pub const MAX_GOLD: Gold = Gold(1_000_000);
 
 /// A situation set up by hand. Nothing is checked before [`Scene::build`].
@@ -80,6 +80,7 @@ struct SeatScene {
 
 /// What lies on the Booty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct BootyScene {
     gold: Gold,
     goods: Goods,
@@ -194,6 +195,9 @@ pub enum ImpossibleScene {
     /// There is a Booty only with Deputies in Inspection.
     #[error("there is no Booty now")]
     NoBooty,
+    /// More gold on the Booty than there can be.
+    #[error("{0} gold on the Booty: a scene puts at most {MAX_GOLD} there")]
+    TooMuchBooty(Gold),
     /// Nothing is left to do in this phase.
     #[error("nothing is left to do in this phase")]
     NothingLeft,
@@ -201,7 +205,8 @@ pub enum ImpossibleScene {
 
 impl Scene {
     /// The first round, seat A the Sheriff (or A and B the Deputies), 50 gold each, nothing in
-    /// hand, and the whole deck.
+    /// hand, and the whole deck, in the Market of the second edition. With two discard piles name
+    /// whose turn it is, or another phase.
     #[must_use]
     pub fn new(setup: Arc<Setup>) -> Self {
         let [a, b] = [Seat::new(0), Seat::new(1)];
@@ -361,7 +366,7 @@ impl Scene {
         self
     }
 
-    /// The Market, where the Sheriff has to pick who goes first (M2).
+    /// The Market of the second edition, where the Sheriff has to pick who goes first (M2).
     #[must_use]
     pub const fn market(mut self) -> Self {
         self.phase = ScenePhase::Market(None);
@@ -482,9 +487,11 @@ impl Scene {
             if bag.is_some() && (self.law.has(seat) || !bags_allowed) {
                 return Err(ImpossibleScene::NoBagNow(seat));
             }
+            let settled = scene.settled.map_or(0, |(_, cards)| usize::from(cards));
             let cards = scene.hand.len() + scene.bag.len();
             let hand_size = self.setup.hand_size();
-            if cards > hand_size {
+            if cards + settled > hand_size {
+                let cards = cards + settled;
                 return Err(ImpossibleScene::HandTooLarge { seat, cards, hand_size });
             }
             if !scene.set_aside.is_empty() && !matches!(self.phase, ScenePhase::Market(_)) {
@@ -571,7 +578,9 @@ impl Scene {
         let stock = self.setup.black_market().map_or(&[][..], |stock| &stock[..]);
         for (pile, by) in &self.claimed {
             let known = *pile < stock.len() && by.iter().all(|&seat| self.setup.seats().has(seat));
-            let claimed = state.public.claimed.get_mut(*pile).filter(|_| known && by.len() <= 2);
+            let untouched = |claimed: &&mut [Option<Seat>; 2]| **claimed == [None; 2];
+            let claimed = state.public.claimed.get_mut(*pile).filter(untouched);
+            let claimed = claimed.filter(|_| known && by.len() <= 2);
             let claimed = claimed.ok_or(ImpossibleScene::WrongBlackMarket(*pile))?;
             by.iter().zip(claimed).for_each(|(&seat, card)| *card = Some(seat));
         }
@@ -685,9 +694,11 @@ impl Scene {
         }
         let mut inspection = Inspection::begin(bags);
         let BootyScene { gold, goods } = self.booty;
-        if self.booty != BootyScene::default() && !self.setup.options().deputies || gold > MAX_GOLD
-        {
+        if self.booty != BootyScene::default() && !self.setup.options().deputies {
             return Err(ImpossibleScene::NoBooty);
+        }
+        if gold > MAX_GOLD {
+            return Err(ImpossibleScene::TooMuchBooty(gold));
         }
         let catalogue = self.setup.catalogue();
         let contraband = catalogue.contraband_of(&goods);

@@ -101,7 +101,7 @@ pub struct Options {
     pub honour: Honour,
     /// Two Deputies instead of one Sheriff: always with six players, never with fewer (S1, D).
     pub deputies: bool,
-    /// The twelve royal goods are in the deck (G1).
+    /// The royal goods are in the deck: twelve, or six with three players (G1).
     #[serde(default)]
     pub royal_goods: bool,
     /// The Black Market is open (K).

@@ -49,8 +49,8 @@ pub(crate) fn possible(
         stand_can_pay(setup, public, gives.from, gives.gold, &gives.stand)?;
     }
     if strikers(public, terms, party, author).is_none() {
-        let barred = inspection.take_nothing[terms.merchant];
-        let nothing = !barred.is_empty() && !terms.merchant_gives.is_empty();
+        // The duty is the reason if the same slip could be struck without a payment.
+        let nothing = strikers_save(Seats::NONE, public, terms, party, author).is_some();
         return Err(if nothing {
             Impossible::NothingFrom(terms.merchant)
         } else {
@@ -122,12 +122,23 @@ pub(crate) fn strikers(
     party: Party,
     author: Seat,
 ) -> Option<Strikers> {
-    let inspection = public.inspection()?;
     let barred = if terms.merchant_gives.is_empty() {
         Seats::NONE
     } else {
-        inspection.take_nothing[terms.merchant]
+        public.inspection()?.take_nothing[terms.merchant]
     };
+    strikers_save(barred, public, terms, party, author)
+}
+
+/// Who of the law can strike a deal, save those who are barred from taking what it pays.
+fn strikers_save(
+    barred: Seats,
+    public: &Public,
+    terms: &Terms,
+    party: Party,
+    author: Seat,
+) -> Option<Strikers> {
+    let inspection = public.inspection()?;
     let law = public.law.seats();
     if let Law::Sheriff(sheriff) = public.law {
         // Nobody acts alone, and a giver or author of the law's side can only be the Sheriff.

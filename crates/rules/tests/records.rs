@@ -332,6 +332,15 @@ proptest! {
     }
 }
 
+#[test]
+fn a_format_that_is_anything_at_all_is_shown_shortened() {
+    let long = format!("{{\"format\":[{}0]}}", "[0],".repeat(100_000));
+    let Err(RecordError::Foreign { found }) = Record::from_json(&long) else {
+        panic!("a list is no format");
+    };
+    assert!(found.starts_with("[[0],[0]") && found.len() < 200, "{found}");
+}
+
 // --- Records that replay for ever ---
 
 fn records_dir() -> PathBuf {

@@ -6,7 +6,7 @@ use super::Beat;
 use crate::action::Creditor;
 use crate::event::{Duty, Event, GoldFor, Impossible, Place, Purse, SlipEnd};
 use crate::goods::Goods;
-use crate::public::Verdict;
+use crate::public::{Fate, Verdict};
 use crate::seat::{Seat, Seats};
 use crate::slip::{LawGives, MerchantGives, Party, Slip, SlipNumber, Terms};
 use crate::slips::LiveSlip;
@@ -62,7 +62,9 @@ impl Beat<'_> {
             for by in law.seats().iter() {
                 let place = law.place(by);
                 let Some(bag) = &mut self.inspection().bags[owner] else { continue };
-                if bag.verdicts[place] == Some(Verdict::HandBack(Some(number))) {
+                if bag.fate == Fate::Held
+                    && bag.verdicts[place] == Some(Verdict::HandBack(Some(number)))
+                {
                     bag.verdicts[place] = None;
                     self.tell(Event::VerdictFell { by, bag: owner });
                 }
@@ -102,14 +104,23 @@ impl Beat<'_> {
         let (merchant, party) = (slip.terms.merchant, slip.party());
         if party == Party::Merchant {
             self.inspection().slips.declined[merchant].insert(by);
-            let declined = self.inspection().slips.declined[merchant];
-            let strikers = terms::strikers(&self.state.public, &slip.terms, party, slip.author);
-            let could = strikers.map_or(Seats::NONE, Strikers::seats);
-            if !could.minus(declined).is_empty() {
+            if !self.declined_by_all(&slip) {
                 return self.tell(Event::SlipDeclined { slip: number, by });
             }
         }
         self.drop_slip(merchant, party, SlipEnd::Declined);
+    }
+
+    /// Whether everyone who could strike a merchant's slip has declined it (D6).
+    fn declined_by_all(&self, slip: &Slip) -> bool {
+        let (merchant, party) = (slip.terms.merchant, slip.party());
+        let declined = match self.state.public.inspection() {
+            Some(inspection) if party == Party::Merchant => inspection.slips.declined[merchant],
+            _ => return false,
+        };
+        let strikers = terms::strikers(&self.state.public, &slip.terms, party, slip.author);
+        let could = strikers.map_or(Seats::NONE, Strikers::seats);
+        !declined.is_empty() && could.minus(declined).is_empty()
     }
 
     /// Accepts a slip: strikes the deal, or gives the verdict that it takes (I5, D3).
@@ -297,6 +308,8 @@ impl Beat<'_> {
                 let slip = slip.to_slip();
                 if let Some(fact) = self.void(&slip) {
                     self.drop_slip(merchant, party, SlipEnd::Void(fact));
+                } else if self.declined_by_all(&slip) {
+                    self.drop_slip(merchant, party, SlipEnd::Declined);
                 }
             }
         }

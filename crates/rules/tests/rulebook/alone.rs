@@ -87,7 +87,7 @@ fn the_one_who_acts_alone_strikes_a_deal_and_keeps_the_bribe() {
         if written_by_merchant {
             assert_eq!(
                 game.refuses(B, Action::Accept(slip)),
-                IllegalAction::NotYoursToAnswer(slip)
+                IllegalAction::ActsAlone { by: A, bag: C }
             );
             let taking = Action::HandBack { bag: C, taking: Some(slip) };
             assert_eq!(game.refuses(B, taking), IllegalAction::ActsAlone { by: A, bag: C });
@@ -113,7 +113,7 @@ fn only_the_one_who_acts_alone_deals_about_that_bag() {
     assert_eq!(game.refuses_offer(D, Terms::with(D).gold(2).hand_back(C).hand_back(D)), nobody);
     // D may pay A, but not B, for having C's bag opened.
     let slip = game.offers(D, Terms::with(D).gold(2).open(C));
-    assert_eq!(game.refuses(B, Action::Accept(slip)), IllegalAction::NotYoursToAnswer(slip));
+    assert_eq!(game.refuses(B, Action::Accept(slip)), IllegalAction::ActsAlone { by: A, bag: C });
     game.accepts(A, slip);
     assert_eq!((game.gold(A), game.gold(D)), (52, 48));
     assert_eq!(game.refuses(A, hand_back(C)), IllegalAction::BoundToOpen(C));
@@ -404,4 +404,35 @@ fn a_slip_that_was_declined_for_both_can_be_answered_anew_by_one_alone() {
     assert!(game.is_live(slip));
     game.does(A, Action::Decline(slip));
     assert!(!game.is_live(slip));
+}
+
+#[test]
+fn a_slip_goes_when_the_last_who_could_take_it_had_declined() {
+    // D6, I5: B may take nothing from C any more, and A has declined.
+    let mut game = Game::of(&gate());
+    let gift = game.offers(C, Terms::with(C).gold(5));
+    game.does(A, Action::Decline(gift));
+    assert!(game.is_live(gift));
+    let deal = game.offers(D, Terms::with(D).gold(1).take_nothing(C));
+    game.accepts(B, deal);
+    assert!(game.told.contains(&Event::SlipGone { slip: gift, why: SlipEnd::Declined }));
+    assert!(!game.is_live(gift));
+}
+
+#[test]
+fn an_acceptance_against_a_duty_or_anothers_bag_is_refused_by_name() {
+    // H1: the duty is named; D6: so is the one who acts alone.
+    let mut game = Game::of(&gate());
+    let deal = game.offers(D, Terms::with(D).gold(1).take_nothing(C));
+    game.accepts(A, deal);
+    let gift = game.offers(C, Terms::with(C).gold(5));
+    let nothing = impossible(Impossible::NothingFrom(C));
+    assert_eq!(game.refuses(A, Action::Accept(gift)), nothing);
+    game.accepts(B, gift);
+
+    let mut game = a_alone_on_c();
+    let slip = game.offers(C, Terms::with(C).gold(5).hand_back(C));
+    let alone = IllegalAction::ActsAlone { by: A, bag: C };
+    assert_eq!(game.refuses(B, Action::Accept(slip)), alone);
+    assert_eq!(game.refuses(B, Action::HandBack { bag: C, taking: Some(slip) }), alone);
 }

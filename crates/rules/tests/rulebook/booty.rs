@@ -353,3 +353,15 @@ fn when_time_is_up_both_deputies_debts_are_paid_for_them() {
     assert_eq!(game.stand(D), goods![CHEESE, BREAD, CHICKENS * 4]);
     assert_eq!(game.state.public().round, 2);
 }
+
+#[test]
+fn a_verdict_does_not_fall_on_a_bag_that_time_has_settled() {
+    // T1, D3: the slip lapses after the bag went back, so there is no verdict left to fall.
+    let setup = setup_with(Edition::Second, 6, |o| o.time_limit = true);
+    let mut game = Game::of(&crate::deputies::gate_of(Scene::new(setup)));
+    let slip = game.offers(C, Terms::with(C).gold(2).hand_back(C));
+    game.accepts(A, slip);
+    game.time_is_up();
+    assert!(!game.was_told(|event| matches!(event, Event::VerdictFell { .. })));
+    assert_eq!(game.gold(C), 50);
+}

@@ -441,3 +441,23 @@ fn the_first_edition_knows_no_bag_or_stand() {
     let either = Terms::with(B).from_either(goods![PEPPER]).hand_back(B);
     assert_eq!(game.refuses_offer(B, either), IllegalAction::NoEither);
 }
+
+#[test]
+fn whoever_must_be_taken_nothing_from_is_offered_nothing_to_pay_with() {
+    // H1: the bounds of a slip say so before the judge has to; the fine is still paid (I10).
+    let bags = [honest(B), (C, goods![SILK], Good::APPLES), honest(D)];
+    let mut game = Game::of(&at_the_gate(second(4), bags).stand(C, goods![CHEESE, MEAD]));
+    let deal = game.offers(B, Terms::with(B).gold(1).take_nothing(C));
+    game.accepts(A, deal);
+    for seat in [A, C] {
+        let bounds = game.state.choices(seat).offer_bounds(C).expect("slips can be written");
+        assert_eq!((bounds.merchant_gives.gold.0, bounds.merchant_gives.face_down), (0, 0));
+        assert_eq!(
+            (bounds.merchant_gives.face_up, bounds.bag, bounds.either),
+            (goods![], 0, false)
+        );
+    }
+    game.offers(C, Terms::with(C).hand_back(C));
+    game.opens(A, C);
+    assert_eq!(game.gold(C), 46);
+}

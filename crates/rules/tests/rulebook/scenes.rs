@@ -271,6 +271,7 @@ fn black_market_cards_are_claimed_twice_at_most_and_by_people_at_the_table() {
         (scene(black_market(3)).claimed(1, [B, C, B]), 1),
         (scene(black_market(3)).claimed(2, [D]), 2),
         (scene(black_market(3)).claimed(3, [B]), 3),
+        (scene(black_market(3)).claimed(0, [B, C]).claimed(0, [C]), 0),
     ];
     for (scene, pile) in wrong {
         assert_eq!(refused(&scene), ImpossibleScene::WrongBlackMarket(pile));
@@ -301,7 +302,6 @@ fn only_deputies_in_inspection_have_a_booty() {
     assert_eq!((inspection.booty.gold, inspection.booty.face_down), (Gold(7), 1));
     let wrong = [
         gate(second(3)).booty(7, goods![]).inspection(),
-        gate(second(6)).booty(1_000_001, goods![]).inspection(),
         scene(second(6)).booty(7, goods![]).market(),
     ];
     for scene in wrong {
@@ -383,4 +383,16 @@ fn the_seed_of_a_scene_decides_the_rest_of_the_deck() {
     let (one, same, other) = (deck(1), deck(1), deck(2));
     assert_eq!((one[..3].to_vec(), other[..3].to_vec()), (top.to_vec(), top.to_vec()));
     assert!(one == same && one != other);
+}
+
+#[test]
+fn a_settled_bag_counts_with_the_hand_and_the_booty_has_a_bound() {
+    // S3, D4
+    let gate = || at_the_gate().bag(B, goods![]).settled(B, Fate::HandedBack, 5);
+    let six = goods![APPLES * 6];
+    let hand_too_large = ImpossibleScene::HandTooLarge { seat: B, cards: 11, hand_size: 6 };
+    assert_eq!(refused(&gate().hand(B, six)), hand_too_large);
+    let rich = scene(second(6)).bag(C, goods![APPLES]).declares(C, Good::APPLES);
+    let rich = rich.booty(1_000_001, goods![]).inspection();
+    assert_eq!(refused(&rich), ImpossibleScene::TooMuchBooty(Gold(1_000_001)));
 }
