@@ -7,7 +7,8 @@ use crate::process::{cargo, run};
 /// Plays many games against the property tests. Plain `cargo test` and not nextest, which
 /// hides progress or else runs one test at a time.
 pub(crate) fn soak(games: u64) -> Result<()> {
-    let args = ["test", "--release", "--locked", "--package", "rules", "--test", "properties"];
+    let args =
+        ["test", "--profile", "soak", "--locked", "--package", "rules", "--test", "properties"];
     let mut command = cargo(&args);
     run(command.args(["--", "--nocapture"]).env("JUST_APPLES_GAMES", games.to_string()))
 }

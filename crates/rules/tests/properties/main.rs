@@ -3,6 +3,8 @@
 //! `JUST_APPLES_GAMES` says how many games each setup plays: 64 by default, 10,000 in
 //! `cargo xtask soak`. A failure shrinks to the shortest prefix of a game that shows it.
 
+#![allow(clippy::print_stderr, reason = "a long run says how far it is")]
+
 #[path = "../common/mod.rs"]
 mod common;
 
@@ -14,10 +16,15 @@ mod setups;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use rules::Setup;
+use std::cell::Cell;
 use std::sync::Arc;
+use std::thread;
 
-/// Longer than any game: the longest of a million random ones had under 3,000 actions.
-const LONGEST: usize = 40_000;
+/// Longer than any game: the longest of 200,000 random ones for six had 1,597 actions.
+const LONGEST: usize = 20_000;
+
+/// After so many games a long run says how far it is.
+const REPORT: u32 = 1_000;
 
 fn games() -> u32 {
     match std::env::var("JUST_APPLES_GAMES") {
@@ -32,8 +39,13 @@ fn check(setup: &Arc<Setup>, property: impl Fn(&Arc<Setup>, u64, usize)) {
     let config =
         ProptestConfig { cases: games(), failure_persistence: None, ..ProptestConfig::default() };
     let strategy = (any::<u64>(), 0..=LONGEST);
+    let played = Cell::new(0);
     let outcome = TestRunner::new(config).run(&strategy, |(seed, steps)| {
         property(setup, seed, steps);
+        played.set(played.get() + 1);
+        if played.get().is_multiple_of(REPORT) {
+            eprintln!("{} {} of {}", thread::current().name().unwrap_or(""), played.get(), games());
+        }
         Ok(())
     });
     if let Err(failure) = outcome {
