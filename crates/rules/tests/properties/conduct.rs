@@ -6,11 +6,11 @@ use std::sync::Arc;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::action::Leftover;
-use rules::choices::AllChoices;
-use rules::event::Purse;
+use rules::choices::{AllChoices, OfferBounds, Purse};
+use rules::event::{self, Impossible};
 use rules::{
-    Action, Actor, Ask, Event, EventView, Gold, Observer, Record, Seat, Seats, Seed, Setup, Side,
-    Start, State, View, below, random,
+    Action, Actor, Ask, Event, EventView, Gold, Good, Goods, IllegalAction, Observer, Record, Seat,
+    Seats, Seed, Setup, Side, Start, State, Terms, View, below, random,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -56,7 +56,7 @@ pub(crate) fn is_played_by_the_rules(setup: &Arc<Setup>, seed: u64, steps: usize
 /// The gold that an event takes out of the game (D7).
 fn to_the_bank(event: &Event) -> Gold {
     match event {
-        Event::GoldMoved { to: Purse::Bank, amount, .. } => *amount,
+        Event::GoldMoved { to: event::Purse::Bank, amount, .. } => *amount,
         _ => Gold::NONE,
     }
 }
@@ -125,6 +125,9 @@ fn offers_what_is_accepted(state: &State) {
             let action = Action::Pay(goods);
             assert_eq!(state.check(Actor::Seat(seat), &action), Ok(()), "{seat}: {action:?}");
         }
+        for bounds in &all.offers {
+            bounds_are_exact(state, seat, bounds);
+        }
         if all.ask == Some(Ask::Pay) {
             assert!(!state.choices(seat).payments(64).is_empty(), "{seat} cannot pay");
         }
@@ -134,6 +137,71 @@ fn offers_what_is_accepted(state: &State) {
     assert_eq!(state.public().all_asked(state.setup()), all_asked);
     assert!(!all_asked.is_empty() || state.is_over(), "the table waits for nobody");
     assert!(state.view(Observer::Spectator).choices().is_none());
+}
+
+/// The most of each thing that the bounds of a slip allow is accepted, and one more is not. Only
+/// between Deputies may it be that nobody can strike the deal.
+fn bounds_are_exact(state: &State, seat: Seat, bounds: &OfferBounds) {
+    let judge = |terms: Terms| state.check(Actor::Seat(seat), &Action::Offer(Arc::new(terms)));
+    let accepted = |terms: Terms| {
+        let judgement = judge(terms.clone());
+        let nobody_can = matches!(
+            judgement,
+            Err(IllegalAction::Impossible(
+                Impossible::NobodyCanStrike | Impossible::NothingFrom(_)
+            ))
+        );
+        let deputies = state.setup().options().deputies;
+        let fine = judgement == Ok(()) || (deputies && nobody_can);
+        assert!(fine, "{seat}: {terms:?}: {judgement:?} within {bounds:?}");
+    };
+    let with = || Terms::with(bounds.merchant);
+    for terms in within_purse(state, bounds) {
+        accepted(terms);
+    }
+    for bag in bounds.hand_back.iter() {
+        accepted(with().hand_back(bag));
+    }
+    for bag in bounds.open.iter() {
+        accepted(with().open(bag));
+    }
+    for other in bounds.take_nothing.iter() {
+        accepted(with().take_nothing(other));
+    }
+    for bag in state.setup().seats().minus(bounds.hand_back).iter() {
+        assert!(judge(with().hand_back(bag)).is_err(), "{seat} hands back {bag}");
+    }
+    assert!(judge(with().gold(bounds.merchant_gives.gold.0 + 1)).is_err(), "{seat}: {bounds:?}");
+    let too_full = Goods::of(Good::APPLES, bounds.bag + 1);
+    let own_bag = with().from_bag(too_full).hand_back(bounds.merchant);
+    assert!(judge(own_bag).is_err(), "{seat}: {bounds:?}");
+}
+
+/// Terms that pay all there is of one thing.
+fn within_purse(state: &State, bounds: &OfferBounds) -> Vec<Terms> {
+    let with = || Terms::with(bounds.merchant);
+    let hidden =
+        |purse: &Purse| purse.face_down_real.unwrap_or(Goods::of(Good::PEPPER, purse.face_down));
+    let gives = &bounds.merchant_gives;
+    let mut all = vec![
+        with().gold(gives.gold.0),
+        with().from_stand(gives.face_up),
+        with().from_stand(hidden(gives)),
+    ];
+    if bounds.bag > 0 {
+        let full = Goods::of(Good::APPLES, bounds.bag);
+        all.push(with().from_bag(full).hand_back(bounds.merchant));
+        if bounds.either {
+            all.push(with().from_either(full).hand_back(bounds.merchant));
+        }
+    }
+    for (from, purse) in &bounds.law_gives {
+        all.push(with().law_gives(*from, purse.gold.0, purse.face_up));
+        all.push(with().law_gives(*from, 0, hidden(purse)));
+    }
+    all.retain(|terms| !terms.is_empty());
+    assert!(state.public().inspection().is_some(), "slips are for Inspection");
+    all
 }
 
 /// Every action of the kinds that can be listed, with whether the choices offer it.

@@ -39,7 +39,7 @@ fn check(setup: &Arc<Setup>, property: impl Fn(&Arc<Setup>, u64, usize)) {
     let config =
         ProptestConfig { cases: games(), failure_persistence: None, ..ProptestConfig::default() };
     let strategy = (any::<u64>(), 0..=LONGEST);
-    let played = Cell::new(0);
+    let played = Cell::new(0_u32);
     let outcome = TestRunner::new(config).run(&strategy, |(seed, steps)| {
         property(setup, seed, steps);
         played.set(played.get() + 1);
