@@ -1,4 +1,4 @@
-//! `just-apples score`: counts up a table's stalls, for people who play with real cards.
+//! `just-apples score`: counts up a table's stands, for people who play with real cards.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -43,7 +43,7 @@ Examples:
   just-apples score scores.json
   just-apples score --json < scores.json"#;
 
-/// Count up the stalls of a table and say who wins
+/// Count up the stands of a table and say who wins
 ///
 /// Reads gold, goods and Black Market cards of each player as JSON, and prints every line of the
 /// count, the King and Queen bonuses, the totals, tie-breaks and the winners.
@@ -87,7 +87,7 @@ struct Scored<'a> {
     notes: &'a [String],
 }
 
-/// Reads the stalls, counts them up and prints the count.
+/// Reads the stands, counts them up and prints the count.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
     let input = Input::read(args.file.as_deref())?;
     let Object(table): Object<Table> = input.parse()?;
@@ -150,6 +150,10 @@ fn notes(edition: Edition, catalogue: &Catalogue, stalls: &[Stall]) -> Vec<Strin
             let (key, copies) = (&kind.key, kind.copies);
             notes.push(format!("{counted} {key} are counted, but the box holds {copies}"));
         }
+    }
+    let bread: u32 = stalls.iter().map(|stall| u32::from(stall.stand.count(Good::BREAD))).sum();
+    if stalls.len() == 3 && bread > 0 {
+        notes.push("three play without bread; it is counted all the same, with its bonus".into());
     }
     let cards: usize = stalls.iter().map(|stall| stall.black_market.len()).sum();
     if cards > MARKET_CARDS_IN_BOX {

@@ -210,6 +210,7 @@ impl Series {
 
     /// Plays one game and keeps it.
     fn record(&self, game: u64, file: &Path) -> Result<()> {
+        ensure!(file != Path::new("-"), "a record is kept in a file, and - is none");
         let start = Start::Deal { setup: Arc::clone(&self.setup), seed: self.deal(game) };
         let mut record = Record::new(start);
         self.play(game, |actor, action| record.moves.push((actor, action.clone())))?;

@@ -62,6 +62,11 @@ const BOOK: [BookGood; 15] = [
     ("royal_rooster", Family::Royal, 1, 2, 8, 4, Some((Good::CHICKENS, 2))),
 ];
 
+/// The key of a good of the books.
+pub(crate) fn book_key(good: Good) -> Option<&'static str> {
+    BOOK.get(good.index()).map(|book| book.0)
+}
+
 /// The four legal goods of the books, each with its King's and Queen's bonus (V2).
 pub const BONUSES: [(Good, u32, u32); 4] = [
     (Good::APPLES, 20, 10),

@@ -97,8 +97,12 @@ impl fmt::Debug for Good {
 }
 
 impl fmt::Display for Good {
+    /// A good of the books by its key, a promo good by its number as in notation.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
+        match crate::catalogue::book_key(*self) {
+            Some(key) => f.write_str(key),
+            None => write!(f, "good_{}", self.0),
+        }
     }
 }
 
@@ -244,7 +248,8 @@ impl Goods {
         self.0.iter().zip(&other.0).fold(true, |all, (mine, theirs)| all & (mine >= theirs))
     }
 
-    /// Adds so many of one kind.
+    /// Adds so many of one kind. A game has at most 255 cards; for numbers that nobody has checked
+    /// use [`Goods::checked_plus`], because in a release build this would wrap.
     pub const fn add(&mut self, good: Good, count: u8) {
         self.0[good.index()] += count;
     }
@@ -252,12 +257,13 @@ impl Goods {
     /// Takes away so many of one kind.
     ///
     /// # Panics
-    /// In debug builds, if there are fewer: the judge has already said that they are here.
+    /// In debug builds, if there are fewer: the judge has already said that they are here. In a
+    /// release build this would wrap: use [`Goods::minus`] for numbers that nobody has checked.
     pub const fn take(&mut self, good: Good, count: u8) {
         self.0[good.index()] -= count;
     }
 
-    /// Adds all of `other`.
+    /// Adds all of `other`, within 255 of a kind.
     pub fn add_all(&mut self, other: &Self) {
         for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
             *mine += theirs;

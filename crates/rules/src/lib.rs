@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use rules::{Action, Actor, Edition, Goods, IllegalAction, Options, Seat, Seed, Setup, State};
+//! use rules::{Action, Actor, Edition, Goods, IllegalAction, Options, Seed, Setup, State};
 //!
 //! let setup = Setup::new(Options::new(Edition::Second, 4))?;
 //! let mut game = State::deal(Arc::new(setup), Seed::from_number(7));
@@ -38,6 +38,43 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! A bot asks its view what is [asked](View::asked) of it, and its [`Choices`] what it can do; each
+//! kind of [`Ask`] names the action that answers it:
+//!
+//! ```
+//! # use std::sync::Arc;
+//! # use rules::{Ask, Edition, Observer, Options, Seed, Setup, State};
+//! use rules::{Action, Bag, Choices};
+//!
+//! /// Loads one card and tells the truth about it; never opens a bag if it can help it.
+//! fn honest(choices: &Choices<'_>) -> Option<Action> {
+//!     match choices.ask()? {
+//!         Ask::Load => {
+//!             let card = choices.load()?.cards().next()?;
+//!             Bag::new(&[(card, 1)].into()).ok().map(Action::Load)
+//!         }
+//!         Ask::Declare => {
+//!             let truth = choices.own_bag()?.kinds().first()?;
+//!             let legal = choices.declare();
+//!             Some(Action::Declare(if legal.has(truth) { truth } else { legal.first()? }))
+//!         }
+//!         Ask::Settle => match choices.hand_back().first() {
+//!             Some(bag) => Some(Action::HandBack { bag, taking: None }),
+//!             None => Some(Action::Open(choices.open().first()?)),
+//!         },
+//!         _ => None, // … and so on for the Market, debts and claims.
+//!     }
+//! }
+//! # let setup = Setup::new(Options::new(Edition::First, 3))?;
+//! # let game = State::deal(Arc::new(setup), Seed::from_number(7));
+//! for seat in game.all_asked().iter() {
+//!     let view = game.view(Observer::Seat(seat));
+//!     let answer = view.choices().and_then(|choices| honest(&choices));
+//!     assert!(answer.is_none_or(|action| view.check(&action).is_ok()));
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! Whole games can be played at random, recorded and replayed:
 //!
 //! ```
@@ -50,6 +87,7 @@
 //! let (mut game, mut dice) = (State::new(&start)?, Dice::new(1));
 //! let mut record = Record::new(start);
 //! while !game.is_over() {
+//!     // Whoever was drawn may keep silent: then someone else is.
 //!     let Some((actor, action)) = random::next_move(&game, &mut dice) else { continue };
 //!     record.moves.push((actor, action.clone()));
 //!     game.apply(actor, action, &mut |_| {})?;

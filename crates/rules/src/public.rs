@@ -284,26 +284,30 @@ impl Wishes {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
-    /// Pick who goes to market first (M2).
+    /// Pick who goes to market first: [`Action::PickFirst`](crate::Action::PickFirst) (M2).
     PickFirst,
-    /// Take your Market turn (M3).
+    /// Take your Market turn: [`Action::Exchange`](crate::Action::Exchange) (M3).
     Exchange,
-    /// Place these cards on a discard pile (M5, I11).
+    /// Place cards on a discard pile: [`Action::Place`](crate::Action::Place) (M5, I11).
     Place,
-    /// Load your bag (L1).
+    /// Load your bag: [`Action::Load`](crate::Action::Load) (L1).
     Load,
-    /// Declare (C1).
+    /// Declare: [`Action::Declare`](crate::Action::Declare) (C1).
     Declare,
-    /// Settle the bags (I1).
+    /// Settle the bags: hand back, open or accept a slip (I1). A bag under a duty can only be
+    /// opened. A Deputy is asked until both agree or one acts alone (D3).
     Settle,
-    /// Pay your debt in goods (B).
+    /// Pay your debt in goods: [`Action::Pay`](crate::Action::Pay), as
+    /// [`Choices::payments`](crate::Choices::payments) lists (B).
     Pay,
-    /// Claim a Black Market card, or pass (K5).
+    /// Claim a Black Market card, or pass: [`Action::Claim`](crate::Action::Claim),
+    /// [`Action::PassClaim`](crate::Action::PassClaim) (K5).
     Claim,
 }
 
 impl Public {
-    /// The merchants of this round: everyone who is not the law.
+    /// The merchants of this round: everyone who is not the law. ([`Public::merchants`] has
+    /// everyone: the Sheriff is a merchant on duty.)
     #[must_use]
     pub const fn merchants_on_duty(&self, setup: &Setup) -> Seats {
         setup.seats().minus(self.law.seats())

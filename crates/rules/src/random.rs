@@ -65,8 +65,8 @@ const CLOCK: u32 = 64;
 
 /// Someone to act, and what they do: for playing whole games at random.
 ///
-/// Whoever is asked acts; while the law holds bags everybody may speak, and the clock may run out. Returns
-/// nothing if the one who was drawn has nothing to say right now.
+/// Whoever is asked acts; while the law holds bags everybody may speak, and the clock may run
+/// out. Returns nothing if the one who was drawn has nothing to say right now.
 pub fn next_move(state: &State, rng: &mut impl Rng) -> Option<(Actor, Action)> {
     let setup = state.setup();
     let timed = setup.options().time_limit;
@@ -258,13 +258,12 @@ fn as_merchant(choices: &Choices<'_>, rng: &mut impl Rng) -> Option<Action> {
     .or_else(|| write(choices, choices.seat(), rng))
 }
 
-/// One of the slips: each is taken with even chances, so the first more often.
+/// One of the slips, each as likely as the others: the n-th one replaces the choice once in n.
 fn one_of_slips(slips: impl Iterator<Item = SlipNumber>, rng: &mut impl Rng) -> Option<SlipNumber> {
     let mut found = None;
-    for slip in slips {
-        found = Some(slip);
-        if once_in(2, rng) {
-            break;
+    for (before, slip) in slips.enumerate() {
+        if before == 0 || once_in(before as u32 + 1, rng) {
+            found = Some(slip);
         }
     }
     found

@@ -210,6 +210,12 @@ impl State {
         self.public.asked(&self.setup, seat)
     }
 
+    /// Everyone of whom something is asked.
+    #[must_use]
+    pub fn all_asked(&self) -> Seats {
+        self.public.all_asked(&self.setup)
+    }
+
     pub(crate) fn judge(&self, seat: Seat) -> Judge<'_> {
         Judge { setup: &self.setup, public: &self.public, own: &self.secret.own[seat], seat }
     }

@@ -10,7 +10,7 @@ use crate::program::{just_apples, written};
 /// half a Chicken Queen.
 const DAVID: &str = r#"{"players":[{"name":"David","gold":42,"stand":{"apples":4,"cheese":6,"bread":1,"chickens":4,"pepper":2,"crossbow":1},"black_market":[30]},
 {"name":"Will","gold":50,"stand":{"apples":9,"bread":5,"chickens":7}},
-{"name":"Marion","gold":0,"stand":{"apples":6,"cheese":2,"bread":3,"chickens":4}}]}"#;
+{"name":"Marion","gold":0,"stand":{"apples":6,"cheese":2,"bread":3,"chickens":4}},{"name":"Tuck","gold":1,"stand":{}}]}"#;
 
 /// Counts a table up and returns the answer for programs.
 fn counted(table: &str) -> Value {
@@ -144,6 +144,18 @@ fn a_tie_decided_by_contraband_is_explained() {
     assert!(said.contains("Contraband cards: Ann 2, Bob 3, which decides."), "{said}");
     assert!(said.ends_with("\nBob wins.\n"), "{said}");
     assert_eq!(counted(table)["tie_break"], "contraband");
+}
+
+#[test]
+fn bread_at_a_table_of_three_is_noted_and_counted() {
+    // G1, V3: three play without bread.
+    let table = r#"{"players":[{"name":"Ann","gold":0,"stand":{"bread":1}},
+                               {"name":"Bob","gold":0,"stand":{}},
+                               {"name":"Cid","gold":0,"stand":{}}]}"#;
+    let answer = counted(table);
+    assert_eq!(answer["players"][0]["total"], 18);
+    let note = "three play without bread; it is counted all the same, with its bonus";
+    assert_eq!(answer["notes"], serde_json::json!([note]));
 }
 
 #[test]

@@ -178,4 +178,5 @@ fn data_files_that_make_no_sense_are_refused_with_the_place() {
 #[test]
 fn a_record_that_cannot_be_written_is_refused() {
     refused("--record no/such/place/game.json", "cannot write no/such/place/game.json");
+    refused("--record -", "a record is kept in a file");
 }
