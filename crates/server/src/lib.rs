@@ -1,0 +1,1 @@
+//! The shell: it serves the browser client.

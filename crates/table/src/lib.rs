@@ -1,0 +1,1 @@
+//! A live table as a pure state machine: `(now, Input) -> Outputs`.
