@@ -9,6 +9,7 @@
 )]
 
 pub mod games;
+pub mod setups;
 
 use std::sync::Arc;
 

@@ -11,7 +11,6 @@ mod common;
 mod conduct;
 mod no_leak;
 mod probes;
-mod setups;
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
@@ -54,7 +53,7 @@ fn check(setup: &Arc<Setup>, property: impl Fn(&Arc<Setup>, u64, usize)) {
 }
 
 /// One test a setup and property, so that they run side by side.
-macro_rules! every_setup {
+macro_rules! properties {
     ($($name:ident = $setup:expr;)*) => {
         $(mod $name {
             use super::*;
@@ -72,24 +71,4 @@ macro_rules! every_setup {
     };
 }
 
-every_setup! {
-    first_edition_for_three = common::first(3);
-    first_edition_for_four = common::first(4);
-    first_edition_for_five = common::first(5);
-    first_edition_market_for_six = setups::first_edition_market_for_six();
-    second_edition_for_three = common::second(3);
-    second_edition_for_four = common::second(4);
-    second_edition_for_five = common::second(5);
-    second_edition_for_six = common::second(6);
-    first_edition_with_everything_for_three = common::everything(rules::Edition::First, 3);
-    first_edition_with_everything_for_four = common::everything(rules::Edition::First, 4);
-    first_edition_with_everything_for_five = common::everything(rules::Edition::First, 5);
-    first_edition_with_everything_for_six = common::everything(rules::Edition::First, 6);
-    second_edition_with_everything_for_three = common::everything(rules::Edition::Second, 3);
-    second_edition_with_everything_for_four = common::everything(rules::Edition::Second, 4);
-    second_edition_with_everything_for_five = common::everything(rules::Edition::Second, 5);
-    second_edition_with_everything_for_six = common::everything(rules::Edition::Second, 6);
-    promo_goods = setups::promo_goods();
-    a_mix_of_editions = setups::a_mix_of_editions();
-    poor_merchants = setups::poor_merchants();
-}
+common::setups::every_setup!(properties);
