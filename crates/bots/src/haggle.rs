@@ -1,0 +1,151 @@
+//! A merchant at the gate: answering the law, paying for a bag, meddling with others' (I3–I5).
+
+use std::sync::Arc;
+
+use rules::random::Dice;
+use rules::slip::{MerchantGives, Party, Terms, Word};
+use rules::{Action, Gold, Goods, Inspection, Seat};
+
+use crate::chance::fraction;
+use crate::mind::{Mind, Whim};
+use crate::price::Stakes;
+
+/// A merchant writes at most so many slips in an Inspection …
+const MOST_SLIPS: u8 = 3;
+/// … and goes so far each time from what the law should take to what the bag is worth.
+const STEPS: [f64; MOST_SLIPS as usize] = [0.1, 0.4, 0.8];
+
+/// An honest merchant offers a tip once in so many rounds.
+const TIP_ONCE_IN: u32 = 8;
+/// A tip is at most so much gold.
+const MOST_TIP: f64 = 3.0;
+/// Goods out of the bag are offered once in so many rounds.
+const BAG_GOODS_ONCE_IN: u32 = 5;
+/// Goods that are not in the bag are promised once in so many rounds.
+const BLUFF_ONCE_IN: u32 = 25;
+/// A promise replaces some of the gold once in so many rounds.
+const WORD_ONCE_IN: u32 = 6;
+/// The gold that a promise replaces.
+const WORD_SAVES: u32 = 2;
+/// Someone else's bag is meddled with once in so many rounds …
+const MEDDLE_ONCE_IN: u32 = 6;
+/// … if opening it would hurt its owner so much, in the eyes of this seat.
+const WORTH_MEDDLING: f64 = 2.0;
+/// The most gold that is paid for it.
+const MOST_FOR_MEDDLING: u32 = 4;
+
+impl Mind<'_> {
+    /// What this seat does as a merchant while the law holds bags.
+    pub(crate) fn as_merchant(&self, inspection: &Inspection, dice: &mut Dice) -> Option<Action> {
+        if inspection.all_held().is_empty() {
+            return None;
+        }
+        self.answer(inspection)
+            .or_else(|| self.offer(inspection, dice))
+            .or_else(|| self.meddle(inspection))
+    }
+
+    /// Accepts the law's slip if it is worth it, and turns it down if not.
+    fn answer(&self, inspection: &Inspection) -> Option<Action> {
+        let slip = inspection.slips.get(self.me, Party::Law)?;
+        if inspection.slips.accepted.has(self.me) {
+            return None;
+        }
+        let good = self.worth_as_merchant(inspection, slip.terms) > 0.0;
+        let accepted = good.then_some(Action::Accept(slip.number));
+        let accepted = accepted.and_then(|action| self.if_legal(action));
+        accepted.or_else(|| self.if_legal(Action::Decline(slip.number)))
+    }
+
+    /// Offers to pay for the own bag, a little more each time.
+    fn offer(&self, inspection: &Inspection, dice: &mut Dice) -> Option<Action> {
+        let gate = inspection.held(self.me)?;
+        let bag = self.bag()?;
+        let slips = &inspection.slips;
+        let written = slips.written(self.me, Party::Merchant);
+        let waiting = slips.get(self.me, Party::Merchant).is_some() && gate.threatened.is_empty();
+        if waiting || written >= MOST_SLIPS || slips.accepted.has(self.me) {
+            return None;
+        }
+        let stakes = self.stakes(&bag, gate.declared, self.reading(gate.declared, gate.cards));
+        let gold = self.bribe(&stakes, written, dice)?;
+        let more = gold > self.recollection.offered(self.me).0 || written == 0;
+        more.then(|| self.write(&bag, gold, dice)).flatten()
+    }
+
+    /// The gold to offer for a bag with these stakes, after so many offers; nothing if none is due.
+    fn bribe(&self, stakes: &Stakes, written: u8, dice: &mut Dice) -> Option<u32> {
+        let law = self.public.law.first();
+        if stakes.honest {
+            let tip = written == 0 && self.whim(Whim::TipForHonestBag, TIP_ONCE_IN);
+            return tip.then(|| 1 + (MOST_TIP * fraction(dice)) as u32);
+        }
+        let (least, most) = (stakes.reading.price, stakes.limit(self.coin(law)));
+        if most < least {
+            return None;
+        }
+        let step = STEPS[usize::from(written)] + 0.2 * fraction(dice);
+        let gold = least + (most - least) * step.min(1.0);
+        let has = self.public.merchants[self.me].gold.0;
+        Some((gold as u32).max(1)).map(|gold| gold.min(has)).filter(|&gold| gold > 0)
+    }
+
+    /// Writes a slip that pays so much for the own bag, in gold or in other things as the mood is.
+    fn write(&self, bag: &Goods, gold: u32, dice: &mut Dice) -> Option<Action> {
+        let plain = Terms::with(self.me).gold(gold).hand_back(self.me);
+        let fancy = self.with_bag_goods(bag, gold, dice).or_else(|| self.with_word(gold));
+        let terms = fancy.and_then(|terms| self.legal_offer(terms));
+        terms.or_else(|| self.legal_offer(plain))
+    }
+
+    fn legal_offer(&self, terms: Terms) -> Option<Action> {
+        self.if_legal(Action::Offer(Arc::new(terms)))
+    }
+
+    /// Pays with a good out of the bag and the rest in gold; seldom with one that is not there (H3).
+    fn with_bag_goods(&self, bag: &Goods, gold: u32, _dice: &mut Dice) -> Option<Terms> {
+        let catalogue = self.catalogue();
+        let contraband = catalogue.in_deck().minus(catalogue.legal());
+        let kinds = if self.whim(Whim::PromiseWhatIsNotThere, BLUFF_ONCE_IN) {
+            contraband
+        } else if self.whim(Whim::OfferBagGoods, BAG_GOODS_ONCE_IN) {
+            catalogue.contraband_of(bag).kinds()
+        } else {
+            return None;
+        };
+        let fits = |&good: &rules::Good| catalogue.value(good) <= gold + 1;
+        let good = kinds.iter().filter(fits).max_by_key(|&good| catalogue.value(good))?;
+        let rest = gold.saturating_sub(catalogue.value(good) / 2);
+        let terms = Terms::with(self.me).gold(rest).hand_back(self.me);
+        Some(terms.from_bag(Goods::of(good, 1)))
+    }
+
+    /// Pays a little less and promises to return the favour.
+    fn with_word(&self, gold: u32) -> Option<Terms> {
+        if !self.whim(Whim::GiveWord, WORD_ONCE_IN) || self.rounds_left() == 0 {
+            return None;
+        }
+        let gold = gold.saturating_sub(WORD_SAVES).max(1);
+        let terms = Terms::with(self.me).gold(gold).hand_back(self.me);
+        Some(terms.promise(self.me, self.public.law.first(), Word::HandBackNext))
+    }
+
+    /// Offers a little gold to have a rival's bag opened that smells of contraband (I4).
+    fn meddle(&self, inspection: &Inspection) -> Option<Action> {
+        let silent = inspection.slips.written(self.me, Party::Merchant) == 0;
+        let settled = inspection.held(self.me).is_none();
+        if !silent || !settled || !self.whim(Whim::PayToOpenAnother, MEDDLE_ONCE_IN) {
+            return None;
+        }
+        let harm = |owner: Seat| (owner, self.opened_rival(inspection, owner));
+        let rivals = inspection.all_held().iter().map(harm);
+        let (owner, harm) = rivals.max_by(|one, two| one.1.total_cmp(&two.1))?;
+        if harm < WORTH_MEDDLING {
+            return None;
+        }
+        let gold = (harm as u32).min(MOST_FOR_MEDDLING).min(self.public.merchants[self.me].gold.0);
+        let gives = MerchantGives { gold: Gold(gold), ..MerchantGives::default() };
+        let terms = Terms { merchant_gives: gives, ..Terms::with(self.me).open(owner) };
+        self.legal_offer(terms).filter(|_| gold > 0)
+    }
+}
