@@ -1,1 +1,73 @@
 //! Every word people read, in their language.
+//!
+//! Words live in `locales/`, one folder a language, as [Fluent](https://projectfluent.org) messages;
+//! this crate finds them. [`say!`] says one message, [`Teller`] tells what happens in a game:
+//!
+//! ```
+//! use rules::{Edition, EventView, Good, Options, Seat, Setup};
+//! use text::{Language, Teller, Text, say};
+//!
+//! let text = Text::new(Language::English);
+//! assert_eq!(say!(text, "load-snap-shut"), "Snap it shut");
+//! assert_eq!(say!(text, "gold-amount", gold = 8), "8 gold");
+//!
+//! let setup = Setup::new(Options::new(Edition::Second, 3))?;
+//! let names = ["Maya", "Ines", "Olek"].map(String::from);
+//! let (maya, ines) = (Seat::new(0), Seat::new(1));
+//! let teller = Teller::new(&text, &setup, &names, Some(maya));
+//! let declared = |seat| EventView::Declared { seat, good: Good::APPLES, cards: 3 };
+//! assert_eq!(teller.event(&declared(maya)).as_deref(), Some("You declare 3 apples."));
+//! assert_eq!(teller.event(&declared(ines)).as_deref(), Some("Ines declares 3 apples."));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! How a sentence is put together is the language's business: a message gets names, numbers and
+//! which of its people the reader is (`$you`), and no sentence is glued together from parts here.
+//! `cargo xtask words` checks that every key exists with just the arguments that it is given, that
+//! every language has the same keys, and that no key is left over.
+
+mod language;
+mod pseudo;
+mod teller;
+mod words;
+
+pub use language::Language;
+pub use teller::{Asked, Case, Teller};
+pub use words::{Args, Argument, Key, SourceErrors, Text};
+
+/// What stands around the key of words that could not be found.
+pub const MISSING: [char; 2] = ['⟨', '⟩'];
+
+/// Says one message: `say!(text, "key", who = name, gold = 8)`.
+///
+/// The key is a literal and the arguments are named, so that `cargo xtask words` can check both.
+#[macro_export]
+macro_rules! say {
+    ($text:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $text.get($crate::Key::new($key), &$crate::args!($($name = $value),*))
+    };
+}
+
+/// A key that is said elsewhere: `key!("key", who, gold)` names the arguments that it will be given.
+///
+/// ```
+/// use text::{Language, Text, args, key};
+///
+/// let text = Text::new(Language::English);
+/// let keys = [key!("law-sheriff"), key!("law-deputies")];
+/// assert_eq!(keys.map(|key| text.get(key, &args!())), ["the Sheriff", "the Deputies"]);
+/// ```
+#[macro_export]
+macro_rules! key {
+    ($key:literal $(, $name:ident)* $(,)?) => {
+        $crate::Key::new($key)
+    };
+}
+
+/// The arguments of a message: `args!(who = name, gold = 8)`.
+#[macro_export]
+macro_rules! args {
+    ($($name:ident = $value:expr),* $(,)?) => {
+        $crate::Args::new()$(.with(stringify!($name), $value))*
+    };
+}

@@ -1,0 +1,223 @@
+//! Tells the things of one game in sentences, to one reader.
+
+mod asks;
+mod chronicle;
+mod refusals;
+mod score;
+mod slips;
+mod talk;
+
+use rules::public::Public;
+use rules::{Gold, Good, Goods, Law, Seat, Seats, Setup};
+
+use crate::words::{Key, Text};
+use crate::{args, key, say};
+
+pub use asks::Asked;
+
+/// Tells the things of one game in sentences, to one reader: someone at the table, who is called
+/// "you", or someone who watches.
+#[derive(Clone, Copy)]
+pub struct Teller<'a> {
+    text: &'a Text,
+    setup: &'a Setup,
+    names: &'a [String],
+    me: Option<Seat>,
+    table: Option<&'a Public>,
+}
+
+/// How goods stand in a sentence, for languages that decline them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Case {
+    /// In a list, or after a colon.
+    Plain,
+    /// As what somebody gives, takes or declares.
+    Object,
+}
+
+impl Case {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Object => "object",
+        }
+    }
+}
+
+impl<'a> Teller<'a> {
+    /// A teller with these words for a game with this setup. The names are those of the seats in
+    /// their order; `me` is the reader, if they sit at the table.
+    #[must_use]
+    pub const fn new(
+        text: &'a Text,
+        setup: &'a Setup,
+        names: &'a [String],
+        me: Option<Seat>,
+    ) -> Self {
+        Self { text, setup, names, me, table: None }
+    }
+
+    /// The same teller with an eye on the table, as it was before what is told: then slips are
+    /// called by who wrote them, and the Sheriff by name.
+    #[must_use]
+    pub const fn at(self, table: &'a Public) -> Self {
+        Self { table: Some(table), ..self }
+    }
+
+    /// The name of whoever sits there; the letter of the seat, if nobody gave one.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// The name of a kind of good, as on a card.
+    #[must_use]
+    pub fn good(&self, good: Good) -> String {
+        match book_key(good) {
+            Some(key) => self.text.get(key.attribute("name"), &args!()),
+            None => self.promo_name(good),
+        }
+    }
+
+    /// The one or two characters that stand for a kind of good.
+    #[must_use]
+    pub fn letter(&self, good: Good) -> String {
+        match book_key(good) {
+            Some(key) => self.text.get(key.attribute("letter"), &args!()),
+            None => self.promo_name(good).chars().take(2).collect(),
+        }
+    }
+
+    /// So many of a good, as on the tag of a bag: "4 Apples".
+    #[must_use]
+    pub fn tag(&self, good: Good, count: u8) -> String {
+        match book_key(good) {
+            Some(key) => self.text.get(key.attribute("tag"), &args!(count = count)),
+            None => self.count(good, count),
+        }
+    }
+
+    /// So many of a good, as in a list: "1 chicken".
+    #[must_use]
+    pub fn count(&self, good: Good, count: u8) -> String {
+        self.count_as(Case::Plain, good, count)
+    }
+
+    /// So many of a good, in this case.
+    #[must_use]
+    pub fn count_as(&self, case: Case, good: Good, count: u8) -> String {
+        match book_key(good) {
+            Some(key) => self.text.get(key, &args!(count = count, case = case.name())),
+            None => {
+                let name = self.promo_name(good);
+                say!(self.text, "good-promo", count = count, name = name, case = case.name())
+            }
+        }
+    }
+
+    /// Goods as in a list: "2 apples and 1 crossbow".
+    #[must_use]
+    pub fn goods(&self, goods: &Goods) -> String {
+        self.goods_as(Case::Plain, goods)
+    }
+
+    /// Goods, in this case.
+    #[must_use]
+    pub fn goods_as(&self, case: Case, goods: &Goods) -> String {
+        let kinds = goods.iter().map(|(good, count)| self.count_as(case, good, count));
+        self.list(&kinds.collect::<Vec<_>>())
+    }
+
+    /// An amount of gold: "8 gold".
+    #[must_use]
+    pub fn gold(&self, gold: Gold) -> String {
+        say!(self.text, "gold-amount", gold = gold)
+    }
+
+    /// So many cards: "1 card".
+    #[must_use]
+    pub fn cards(&self, count: u8) -> String {
+        say!(self.text, "card-count", count = count)
+    }
+
+    /// Things with commas and an "and"; "nothing" if there are none.
+    #[must_use]
+    pub fn list(&self, items: &[String]) -> String {
+        match items {
+            [] => say!(self.text, "list-nothing"),
+            [only] => only.clone(),
+            [first, last] => say!(self.text, "list-and", first = first, last = last),
+            [first, rest @ ..] => {
+                say!(self.text, "list-comma", first = first, rest = self.list(rest))
+            }
+        }
+    }
+
+    /// Several people in a sentence, the reader as "you".
+    fn people(&self, seats: Seats) -> String {
+        let person = |seat| match self.me {
+            Some(me) if me == seat => say!(self.text, "person-you"),
+            _ => self.name(seat),
+        };
+        self.list(&seats.iter().map(person).collect::<Vec<_>>())
+    }
+
+    /// Which of the people of a sentence the reader is; "other" if none.
+    fn you(&self, people: &[(&'static str, Seat)]) -> &'static str {
+        let found = people.iter().find(|&&(_, seat)| Some(seat) == self.me);
+        found.map_or("other", |&(role, _)| role)
+    }
+
+    /// The same where one of the people can be several: those who act are the reader only if they
+    /// act alone, because "you and Ines" is a plural like any other.
+    fn you_or_with(
+        &self,
+        actors: (&'static str, Seats),
+        others: &[(&'static str, Seat)],
+    ) -> &'static str {
+        match actors.1.single() {
+            Some(seat) if Some(seat) == self.me => actors.0,
+            _ => self.you(others),
+        }
+    }
+
+    /// Who is the law, as far as the teller can see the table.
+    fn law(&self) -> Option<Law> {
+        self.table.map(|table| table.law)
+    }
+
+    /// The name that a host gave to a good; its key, if even that is missing.
+    fn promo_name(&self, good: Good) -> String {
+        let catalogue = self.setup.catalogue();
+        let name = catalogue.get(good).and_then(|kind| kind.promo_name.clone());
+        name.unwrap_or_else(|| catalogue.key(good).into_owned())
+    }
+}
+
+/// A text that begins with a capital, because a sentence begins with it.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The message of a good of the books; a promo good has none.
+fn book_key(good: Good) -> Option<Key> {
+    Some(match good {
+        Good::APPLES => key!("good-apples", count, case),
+        Good::CHEESE => key!("good-cheese", count, case),
+        Good::BREAD => key!("good-bread", count, case),
+        Good::CHICKENS => key!("good-chickens", count, case),
+        Good::PEPPER => key!("good-pepper", count, case),
+        Good::MEAD => key!("good-mead", count, case),
+        Good::SILK => key!("good-silk", count, case),
+        Good::CROSSBOW => key!("good-crossbow", count, case),
+        Good::GREEN_APPLES => key!("good-green-apples", count, case),
+        Good::GOLDEN_APPLES => key!("good-golden-apples", count, case),
+        Good::GOUDA_CHEESE => key!("good-gouda-cheese", count, case),
+        Good::BLUE_CHEESE => key!("good-blue-cheese", count, case),
+        Good::RYE_BREAD => key!("good-rye-bread", count, case),
+        Good::PUMPERNICKEL => key!("good-pumpernickel", count, case),
+        Good::ROYAL_ROOSTER => key!("good-royal-rooster", count, case),
+        _ => return None,
+    })
+}

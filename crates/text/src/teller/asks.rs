@@ -1,0 +1,125 @@
+//! What is asked of the reader, and whom the table waits for.
+
+use rules::action::Tier;
+use rules::public::Public;
+use rules::{Ask, Inspection, Phase, Seat, Seats, Slip, View};
+
+use super::Teller;
+use crate::words::{Args, Key};
+use crate::{args, key, say};
+
+/// What is asked of the reader: one sentence, and a hint below it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// What is asked.
+    pub title: String,
+    /// What it means.
+    pub hint: String,
+}
+
+impl Teller<'_> {
+    /// What is asked of the reader, whose view this is.
+    #[must_use]
+    pub fn ask(&self, ask: Ask, view: &View) -> Asked {
+        let public = &view.public;
+        match ask {
+            Ask::PickFirst => self.asked(key!("ask-pick-first"), &args!()),
+            Ask::Exchange if self.setup.two_piles() => {
+                self.asked(key!("ask-exchange-piles"), &args!())
+            }
+            Ask::Exchange => self.asked(key!("ask-exchange-deck"), &args!()),
+            Ask::Place => self.ask_to_place(public),
+            Ask::Load => self.asked(key!("ask-load"), &args!()),
+            Ask::Declare => {
+                let cards = view.own.and_then(|own| own.bag).map_or(0, |bag| bag.len());
+                self.asked(key!("ask-declare", count), &args!(count = cards))
+            }
+            Ask::Settle => self.ask_to_settle(public),
+            Ask::Pay => self.ask_to_pay(public),
+            Ask::Claim => self.asked(key!("ask-claim"), &args!()),
+        }
+    }
+
+    /// What a slip of the other side wants of the reader, while nothing else is asked.
+    #[must_use]
+    pub fn wanted(&self, slip: &Slip) -> Asked {
+        Asked { title: self.slip_written(slip), hint: say!(self.text, "wanted-hint") }
+    }
+
+    /// Whom the table waits for, and what they do.
+    #[must_use]
+    pub fn waiting(&self, view: &View) -> String {
+        let public = &view.public;
+        let ask_of = |seat| public.asked(self.setup, seat);
+        let everyone = public.all_asked(self.setup);
+        let Some(ask) = everyone.first().and_then(ask_of) else {
+            return say!(self.text, "waiting-over");
+        };
+        let who: Seats = everyone.iter().filter(|&seat| ask_of(seat) == Some(ask)).collect();
+        let key = match ask {
+            Ask::PickFirst => key!("waiting-pick-first", who),
+            Ask::Exchange => key!("waiting-exchange", who),
+            Ask::Place => key!("waiting-place", who),
+            Ask::Load => key!("waiting-load", who, people),
+            Ask::Declare => key!("waiting-declare", who),
+            Ask::Settle => key!("waiting-settle", who, people),
+            Ask::Pay => key!("waiting-pay", who),
+            Ask::Claim => key!("waiting-claim", who, people),
+        };
+        let names: Vec<String> = who.iter().map(|seat| self.name(seat)).collect();
+        self.text.get(key, &args!(who = self.list(&names), people = who.len()))
+    }
+
+    /// What a phase is called.
+    #[must_use]
+    pub fn phase(&self, phase: &Phase) -> String {
+        let key = match phase {
+            Phase::Market(_) => key!("phase-market"),
+            Phase::Load(_) => key!("phase-load"),
+            Phase::Declaration(_) => key!("phase-declaration"),
+            Phase::Inspection(_) => key!("phase-inspection"),
+            Phase::Over(_) => key!("phase-over"),
+        };
+        self.text.get(key, &args!())
+    }
+
+    fn ask_to_place(&self, public: &Public) -> Asked {
+        match &public.phase {
+            Phase::Market(market) => {
+                self.asked(key!("ask-place", count), &args!(count = market.to_place))
+            }
+            _ => {
+                let confiscated = public.inspection().and_then(|inspection| inspection.confiscated);
+                let count = confiscated.map_or(0, |(_, cards)| cards.len());
+                self.asked(key!("ask-place-confiscated", count), &args!(count = count))
+            }
+        }
+    }
+
+    fn ask_to_settle(&self, public: &Public) -> Asked {
+        let count = public.inspection().map_or(0, |inspection| inspection.all_held().len());
+        let other = self.me.and_then(|me: Seat| public.law.other(me));
+        match other {
+            None => self.asked(key!("ask-settle", count), &args!(count = count)),
+            Some(other) => {
+                let args = args!(count = count, other = self.name(other));
+                self.asked(key!("ask-settle-deputy", count), &args)
+            }
+        }
+    }
+
+    fn ask_to_pay(&self, public: &Public) -> Asked {
+        let debt = public.inspection().and_then(Inspection::debt);
+        let gold = debt.map(|debt| debt.missing).unwrap_or_default();
+        let key = match debt.map(|debt| debt.tier) {
+            Some(Tier::Contraband) => key!("ask-pay-contraband", gold),
+            Some(Tier::Legal) | None => key!("ask-pay-legal", gold),
+        };
+        self.asked(key, &args!(gold = gold))
+    }
+
+    /// The message as the title, its `.hint` below.
+    fn asked(&self, key: Key, args: &Args<'_>) -> Asked {
+        Asked { title: self.text.get(key, args), hint: self.text.get(key.attribute("hint"), args) }
+    }
+}

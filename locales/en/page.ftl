@@ -1,0 +1,475 @@
+### The words on the screens: buttons, headings, labels, and what a screen reader says.
+
+## Home
+
+app-name = Just Apples
+home-title = Just Apples.
+home-question = “What’s in the bag?”
+home-solo = Solo
+    .hint = bots, also offline
+home-continue = Continue your game
+    .hint = Round { $round } of { $rounds }
+home-new-game = New game
+home-rules = Rules
+home-about = About
+home-unofficial = Unofficial and free. No account needed.
+about-notice = Just Apples is a fan-made table for the rules of Sheriff of Nottingham. It has no tie to the makers of that game: name, words and pictures here are our own.
+about-source = Open source, MIT or Apache 2.0.
+language-label = Language
+theme-label = Light
+theme-auto = Like the device
+theme-day = Day
+theme-night = Night
+
+## New game
+
+setup-title = New game
+setup-players = Players
+setup-you = Your name
+setup-edition = Rules
+edition-first = First edition
+edition-second = Second edition
+setup-bots = Opponents
+bots-easy = Trusting
+bots-normal = Wary
+bots-hard = Sharp
+setup-variants = Variants
+variant-royal-goods = Royal Goods
+    .hint = Dear contraband that counts for King and Queen.
+variant-black-market = Black Market
+    .hint = Three of a kind of contraband buy a card.
+variant-time-limit = Inspection clock
+    .hint = One minute a merchant. Then every bag goes free.
+variant-remove-ten = Ten cards fewer
+    .hint = Ten cards go back in the box, unseen.
+variant-seven-cards = Hands of seven
+    .hint = Seven cards instead of six.
+setup-start = Open the market
+
+## Top bar
+
+bar-round = Round { $round } of { $rounds }
+bar-phases = Phases of the round
+bar-gold = Gold: { $gold }
+bar-menu = Menu
+bar-sound-on = Sound on
+bar-sound-off = Sound off
+bar-help = Help
+bar-clock = until every bag goes free
+    .label = Inspection clock: { $time }
+menu-leave = Leave the table
+menu-settings = Settings
+menu-rules = Rules
+menu-close = Close
+
+## Around the table. The message is a heading, .label what a screen reader says.
+
+nav-gate = Gate
+nav-stands = Stands
+nav-talk = Talk
+nav-mine = Mine
+stand-yours = Your stand
+stand-of = { $who }’s stand
+stand-sheriff = Sheriff
+stand-deputy = Deputy
+stand-gold = { $gold } gold
+# $goods: "4 apples". $title: "king", "queen" or "none".
+stand-good =
+    { $title ->
+        [king] { $goods }, King
+        [queen] { $goods }, Queen
+       *[none] { $goods }
+    }
+stand-face-down =
+    { $count ->
+        [0] no contraband face down
+        [one] { $count } contraband card face down
+       *[other] { $count } contraband cards face down
+    }
+stand-black-market =
+    { $count ->
+        [one] { $count } Black Market card
+       *[other] { $count } Black Market cards
+    }
+hand-yours = Your hand
+hand-count =
+    { $count ->
+        [one] { $count } card, no value at the end
+       *[other] { $count } cards, no value at the end
+    }
+# How many cards someone else holds.
+hand-size =
+    { $count ->
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+secret-only-you = Only you see this
+secret-bag = In your bag
+secret-face-down = Face down under your counter
+secret-empty = Nothing yet
+secret-show = Show my secrets
+secret-hide = Hide my secrets
+deck = Deck
+deck-count =
+    { $count ->
+        [0] no card left
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+discard-pile = Discard pile
+pile-left = Left pile
+pile-right = Right pile
+pile-empty = empty
+crowns-title = Kings and Queens so far
+crown-king = King
+crown-queen = Queen
+
+## Cards
+
+# What a screen reader says of a card. $good: its name.
+card-label = { $good }, worth { $value }, fine { $fine }
+card-label-royal = { $good }, worth { $value }, fine { $fine }, counts as { $kinds }
+card-back = Card face down
+card-into-bag = Move into the bag
+card-out-of-bag = Take out of the bag
+card-set-aside = Set aside
+card-take-back = Take back into the hand
+card-move-hint = drag, or tap a card to move it
+
+## Final acts
+
+act-hold = hold
+act-keep-holding = Keep holding
+act-tap-again = Tap again: { $act }
+act-confirm = Confirm
+act-cancel = Cancel
+act-undo = Undo
+act-close = Close
+
+## Market
+
+market-pick-first = Let { $who } go first
+market-order = Market order
+market-done = done
+market-your-turn = your turn
+market-next = next
+market-sheriff-idle = The Sheriff has no turn
+market-set-aside = Set aside
+market-set-aside-count = Set aside { $count }
+market-set-aside-hidden = others see only “{ $count }”
+market-set-aside-open = face up for all to see
+market-keep-all = Keep all
+market-draw =
+    { $count ->
+        [one] Draw { $count } card
+       *[other] Draw { $count } cards
+    }
+market-draw-deck =
+    { $count ->
+        [0] Draw nothing from the deck
+       *[other] Draw { $count } from the deck
+    }
+market-deck-closes = closes the piles
+market-take-top =
+    { $count ->
+        [one] Take the top card: { $goods }
+       *[other] Take the top { $count }: { $goods }
+    }
+market-take-fewer = Take fewer from this pile
+market-taken = From the piles: { $count } of { $most }
+market-pile-help = To reach a deeper card you take every card above it. Everyone sees what you take from a pile; only you see what comes from the deck.
+market-place-later = You choose pile and order after drawing.
+market-place-left = Lay them on the left pile
+market-place-right = Lay them on the right pile
+market-place-order = Bottom to top
+market-place-up = Move up
+market-place-down = Move down
+market-place-done = Lay down
+
+## Load
+
+load-snap-shut = Snap it shut
+load-in-bag =
+    { $count ->
+        [0] the bag is empty
+       *[other] { $count } in the bag
+    }
+load-ready = { $who } is ready
+load-packing = { $who } is packing
+# $tag: "4 Apples".
+load-said-as = Said as { $tag }: worth { $worth }, fine { $fine } if opened
+load-honest = Said as { $tag }: worth { $worth }, the Sheriff pays { $fine } if opened
+load-full = Five cards. The bag is full.
+load-empty = Put at least one card in.
+
+## Declare
+
+declare-you-say = You say
+declare-says = { $who } says
+declare-say = Say “{ $tag }”
+declare-true = That is true
+# $truth: what is really in the bag.
+declare-lie = In truth: { $truth }
+
+## Gate
+
+gate-title = At the gate
+gate-hand-back = Hand back
+gate-hand-back-nothing = Hand back for nothing
+gate-open = Open it
+gate-threaten = Threaten
+gate-threatened = threatened
+gate-ask-for-more = Ask for more
+gate-change-slip = Change my slip
+gate-write-slip = Write a slip
+gate-accept = Accept
+gate-decline = Decline
+gate-counter = Counter
+# Under "Hand back". $gives: what the slip of the owner gives.
+gate-you-take = You take { $gives }
+gate-you-take-nothing = You take nothing
+gate-refuses-slip = Refuses { $who }’s slip
+gate-pay-get-back = Pay { $gold }, get it back
+gate-hand-on-bag = { $who }’s hand is on this bag
+gate-your-hand-on-bag = Your hand is on this bag
+gate-pays-to-open = { $who } pays to open it
+gate-slips =
+    { $count ->
+        [0] no slip
+        [one] { $count } slip
+       *[other] { $count } slips
+    }
+gate-settled-back = handed back
+gate-settled-opened = opened
+gate-must-open = must be opened
+gate-take-nothing = nothing may be taken
+gate-no-bag = { $who } has no bag this round
+# What is at stake, from public facts only.
+stake-honest =
+    { $you ->
+        [sheriff] Honest: you pay { $gold }
+       *[other] Honest: { $sheriff } pays { $gold }
+    }
+stake-honest-deputies = Honest: the Deputies pay { $gold }
+stake-lie = Lie: { $least } to { $most } for each false card
+stake-lie-one = Lie: { $fine } for each false card
+# What this merchant's bags and promises were so far.
+record-opened =
+    { $opened ->
+        [0] Never opened.
+        [one] Opened once, { $lied ->
+            [0] honest.
+           *[other] lied.
+        }
+       *[other] Opened { $opened } times, { $lied ->
+            [0] never lied.
+            [one] lied once.
+           *[other] lied { $lied } times.
+        }
+    }
+record-promises =
+    { $made ->
+        [0] No promise due yet.
+        [one] { $kept ->
+            [0] Broke the one promise.
+           *[other] Kept the one promise.
+        }
+       *[other] Kept { $kept } of { $made } promises.
+    }
+desk-title = On { $who }’s desk
+    .hint = what the Sheriff sees
+desk-yours = On your desk
+desk-deputies = On the Deputies’ desk
+desk-empty = No slip yet. Somebody has to begin.
+desk-asks = asks
+verdicts-title = Verdicts
+verdict-yours = your verdict
+verdict-none = no verdict yet
+verdict-word-open = open
+verdict-word-hand-back = hand back
+
+## Slips
+
+slip-to = Your slip to { $who }
+slip-to-deputies = Your slip to the Deputies
+slip-of = { $who }’s slip
+slip-yours = Your slip
+slip-version = { rank-version } version
+slip-on-desk = on the desk
+slip-draft = not on the desk yet
+slip-stale = This is version { $number } now. Read it again.
+slip-sealed = Sealed
+slip-sealed-hint =
+    { $you ->
+        [taker] you get, at once
+       *[other] moves the moment { $taker } accepts
+    }
+slip-word-only = Word only
+    .hint = never enforced, always remembered
+slip-you-give = You give
+slip-gives = { $who } gives
+slip-you-do = You do
+slip-does = { $who } does
+slip-deputies-do = The Deputies do
+slip-you-promise = You promise
+slip-promises = { $who } promises
+slip-source-stand = stand
+slip-source-bag = bag
+slip-source-face-down = face down
+slip-source-either = bag or stand
+slip-claimed = in bag, claimed
+slip-add-goods = Add goods
+slip-add-promise = Add a promise
+slip-remove = Take off { $what }
+slip-more = One more { $good }
+slip-fewer = One fewer { $good }
+slip-more-gold = More gold
+slip-less-gold = Less gold
+slip-gold-label = Gold on the slip
+slip-hand-back-mine = hand back my bag
+slip-hand-back = hand back { $who }’s bag
+slip-open = open { $who }’s bag
+slip-open-choose = open …
+slip-take-nothing = take nothing from { $who }
+slip-promise-hand-back = Hand the bag back next time
+slip-promise-open = Open { $who }’s bag next time
+slip-promise-owe = Owe gold
+slip-slide-over = Slide over
+slip-slide-over-version = Slide over { rank-version } version
+slip-take-back = Take it back
+slip-clear = Start over
+# The private note beside a bluff. $good: a kind. $has: so many of it.
+slip-bluff-bag-none = A bluff: there is no { $good } in your bag.
+slip-bluff-bag-few = A bluff: your bag holds only { $has }.
+slip-bluff-stand-none = A bluff: there is no { $good } face down under your counter.
+slip-bluff-stand-few = A bluff: face down you have only { $has }.
+slip-bluff-proof = If { $who } takes the deal, { $who } gets to look.
+slip-bluff-free = If { $who } takes the deal, you hand over what is there.
+rank-version =
+    { NUMBER($number, type: "ordinal") ->
+        [one] { $number }st
+        [two] { $number }nd
+        [few] { $number }rd
+       *[other] { $number }th
+    }
+
+## Debts
+
+debt-title = You still owe { $gold } gold
+debt-chosen = Chosen: worth { $worth } of { $gold }
+debt-pay = Pay with these
+debt-pay-all = Hand it all over
+debt-forgiven = The rest is forgiven.
+
+## Black Market
+
+black-market-title = Black Market
+# $good: a kind of contraband.
+black-market-pile = { $good }: next card worth { $value }
+black-market-gone = { $good }: sold out
+black-market-claim = Give up { $goods } for { $value }
+black-market-pass = Claim nothing
+black-market-discard = Where do the three cards go?
+
+## Booty
+
+booty-title = Booty
+booty-hint = Both Deputies share it evenly when Inspection ends.
+booty-empty = Empty so far
+booty-odd-coin = Who gets the odd coin?
+booty-odd-card = Who gets the odd { $good }?
+booty-nobody = Nobody
+
+## Talk
+
+talk-title = Talk
+talk-say = Say something
+talk-phrases = Quick words
+talk-send = Say it
+# One line of talk, as a screen reader says it.
+talk-line = { $who }: { $words }
+talk-you = You
+talk-new =
+    { $count ->
+        [one] { $count } new line
+       *[other] { $count } new lines
+    }
+chronicle-title = What happened
+
+## End of a round
+
+round-end-title = Round { $round } is over
+round-end-next =
+    { $you ->
+        [sheriff] You are Sheriff next.
+       *[other] { $sheriff } is Sheriff next.
+    }
+round-end-next-deputies = Deputies next: { $deputies }.
+round-end-last = That was the last round.
+# A person's gold this round: what came in or went out.
+round-end-gained = { $gold } gold more
+round-end-lost = { $gold } gold less
+round-end-even = gold as before
+round-end-onto-stand = On the stand: { $goods }
+round-end-continue = Go on
+
+## Score sheet
+
+score-title = Final score
+score-table = { $players } players, { $rounds } rounds
+score-contraband = Contraband
+score-gold = Gold
+score-king-and-queen = King and Queen
+score-black-market = Black Market
+score-total = Total
+score-points = { $points } points
+score-kings-title = Who is King of what
+    .hint = most of a kind, and second most
+score-ledger-title = Promise ledger
+    .hint = word only: never enforced, always remembered
+score-ledger-empty = Nobody gave their word.
+score-ledger-line = { $by } to { $to }
+score-play-again = Play again
+score-same-table = Same table, again
+score-home = Home
+
+## Settings
+
+settings-title = Settings
+settings-motion = Motion
+settings-motion-full = Full
+settings-motion-less = Less
+settings-hold = Final acts
+settings-hold-on = Hold the button
+settings-hold-off = Tap twice
+settings-pace = Bots
+settings-pace-unhurried = Unhurried
+settings-pace-quick = Quick
+settings-sound = Sound
+
+## When something goes wrong
+
+error-title = Something is wrong
+error-storage-full = This device has no room left, so the game is not kept. Free some space, or play on without closing the page.
+error-storage-off = This browser keeps nothing between visits. You can play, but not continue later.
+error-other-version = This game was begun with another version and cannot be continued. Start a new one.
+error-broken-save = The saved game cannot be read. Start a new one.
+error-unexpected = Something went wrong that should not have. Reload the page: your game is kept.
+error-reload = Reload
+error-refused = Not done: { $reason }
+
+## For screen readers
+
+label-table = The table
+label-stands = The other stands
+label-gate = The gate
+label-desk = Slips
+label-mine = Your counter
+label-asked = What is asked of you
+label-header = Round, clock and menu
+label-bag-held = { $who }’s bag, declared as { $goods }, { $slips }
+label-bag-yours = Your bag, declared as { $goods }, { $slips }
+label-bag-closed = { $who }’s bag, shut, not declared yet
+label-bag-open = Your open bag
+label-clock-warning = { $time } left
+label-skip = Skip to what is asked
