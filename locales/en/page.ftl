@@ -45,6 +45,8 @@ variant-remove-ten = Ten cards fewer
 variant-seven-cards = Hands of seven
     .hint = Seven cards instead of six.
 setup-start = Open the market
+setup-what = Four merchants, second edition. You and three bots, in this browser.
+setup-default-name = You
 
 ## Top bar
 
@@ -139,8 +141,8 @@ card-move-hint = drag, or tap a card to move it
 ## Final acts
 
 act-hold = hold
-act-keep-holding = Keep holding
-act-tap-again = Tap again: { $act }
+act-keep-holding = keep holding
+act-tap-again = tap again
 act-confirm = Confirm
 act-cancel = Cancel
 act-undo = Undo
@@ -453,6 +455,7 @@ error-title = Something is wrong
 error-storage-full = This device has no room left, so the game is not kept. Free some space, or play on without closing the page.
 error-storage-off = This browser keeps nothing between visits. You can play, but not continue later.
 error-other-version = This game was begun with another version and cannot be continued. Start a new one.
+error-cannot-open = The table cannot be opened: this browser offers no good source of chance.
 error-broken-save = The saved game cannot be read. Start a new one.
 error-unexpected = Something went wrong that should not have. Reload the page: your game is kept.
 error-reload = Reload

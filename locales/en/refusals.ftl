@@ -147,3 +147,10 @@ refused-no-booty = There is no Booty without Deputies.
 refused-no-deputy = { $who } is no Deputy this round. Pick one of the two who are.
 refused-same-wish = That is your wish already.
 refused-no-more-wishes = { $most } wishes are stated. Leave it at that.
+
+## The table, not the rules
+
+refused-too-late = Too late: the game has moved on.
+refused-not-your-seat = You do not play for { $who }.
+refused-id-reused = That was sent twice with different content. Try again.
+refused-table-full = So much was said at this table that nothing more fits.

@@ -5,6 +5,7 @@ mod chronicle;
 mod refusals;
 mod score;
 mod slips;
+mod table;
 mod talk;
 
 use rules::public::Public;

@@ -1,0 +1,63 @@
+//! The few things that the client asks of the browser itself.
+
+use leptos::prelude::{document, window};
+use table::Moment;
+use wasm_bindgen::JsCast as _;
+
+/// Now, on the clock of this device.
+pub(crate) fn now() -> Moment {
+    Moment(js_sys::Date::now() as u64)
+}
+
+/// Thirty-two bytes that nobody can guess.
+pub(crate) fn entropy() -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    window().crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
+    Some(bytes)
+}
+
+/// What was kept under a name, if anything; nothing either if this browser keeps nothing.
+pub(crate) fn kept(name: &str) -> Option<String> {
+    window().local_storage().ok()??.get_item(name).ok()?
+}
+
+/// Keeps something under a name, over reloads. `None` if the browser refuses.
+pub(crate) fn keep(name: &str, value: &str) -> Option<()> {
+    window().local_storage().ok()??.set_item(name, value).ok()
+}
+
+/// Forgets what was kept under a name.
+pub(crate) fn forget(name: &str) {
+    if let Ok(Some(storage)) = window().local_storage() {
+        // A storage that cannot be written to has nothing to forget.
+        let _ = storage.remove_item(name);
+    }
+}
+
+/// Whether a media query holds.
+pub(crate) fn holds(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|media| media.matches())
+}
+
+/// Sets an attribute of the page's root element, for the stylesheet.
+pub(crate) fn mark_root(name: &str, value: Option<&str>) {
+    let Some(root) = document().document_element() else { return };
+    // Both fail for names that are no names only; ours are.
+    let _ = match value {
+        Some(value) => root.set_attribute(name, value),
+        None => root.remove_attribute(name),
+    };
+}
+
+/// The first element that a selector finds.
+pub(crate) fn find(selector: &str) -> Option<web_sys::HtmlElement> {
+    document().query_selector(selector).ok()??.dyn_into().ok()
+}
+
+/// Moves the keyboard's focus to the first element that a selector finds.
+pub(crate) fn focus(selector: &str) {
+    if let Some(element) = find(selector) {
+        // An element that takes no focus leaves it where it was.
+        let _ = element.focus();
+    }
+}

@@ -1,0 +1,98 @@
+//! A card of goods.
+
+use leptos::prelude::*;
+use rules::catalogue::Kind;
+use rules::{Family, Good};
+use text::say;
+
+use crate::game::{Game, game};
+use crate::parts::Art;
+use crate::settings::preferences;
+
+/// What a good is in this game.
+pub(crate) fn kind(game: Game, good: Good) -> Kind {
+    let kind = game.look(|view| view.setup.catalogue().get(good).cloned());
+    kind.expect("a good that we were shown is in the catalogue")
+}
+
+/// The classes of a card, for whatever element holds its face.
+pub(crate) fn card_class(game: Game, good: Good) -> &'static str {
+    match kind(game, good).family {
+        Family::Legal => "card legal",
+        Family::Contraband => "card contraband",
+        Family::Royal => "card contraband royal",
+    }
+}
+
+/// What a screen reader says of a card.
+pub(crate) fn card_label(game: Game, good: Good) -> String {
+    let kind = kind(game, good);
+    let text = preferences().text();
+    let name = game.tell(|teller| teller.good(good));
+    match kind.counts_as.filter(|_| kind.family == Family::Royal) {
+        Some((counts_as, number)) => {
+            let kinds = game.tell(|teller| teller.count(counts_as, number.into()));
+            say!(
+                text,
+                "card-label-royal",
+                good = name,
+                value = kind.value,
+                fine = kind.penalty,
+                kinds = kinds,
+            )
+        }
+        None => say!(text, "card-label", good = name, value = kind.value, fine = kind.penalty),
+    }
+}
+
+/// The face of a card, inside whatever element holds it. That element names it to screen readers.
+#[component]
+pub fn CardFace(
+    /// Which good.
+    good: Good,
+) -> impl IntoView {
+    let game = game();
+    let kind = kind(game, good);
+    let letter = move || game.tell(|teller| teller.letter(good));
+    let name = move || game.tell(|teller| teller.good(good));
+    let crown = kind.counts_as.filter(|_| kind.family == Family::Royal);
+    let drawing = if kind.promo_name.is_some() { "promo".to_owned() } else { kind.key };
+    view! {
+        <span class="face" aria-hidden="true">
+            <span class="letter">{letter}</span>
+            <span class="picture"><Art name=drawing/></span>
+            <span class="name">{name}</span>
+            <span class="figures number">
+                <span class="worth"><Art name="coin-blank"/><b>{kind.value}</b></span>
+                <span class="fine"><Art name="fine"/><b>{kind.penalty}</b></span>
+            </span>
+            {crown.map(|(_, number)| view! {
+                <span class="counts-as number"><Art name="crown"/><b>{number}</b></span>
+            })}
+        </span>
+    }
+}
+
+/// A card to look at.
+#[component]
+pub fn Card(
+    /// Which good.
+    good: Good,
+    /// More classes for the stylesheet.
+    #[prop(optional, into)]
+    class: String,
+) -> impl IntoView {
+    let game = game();
+    view! {
+        <span class=format!("{} {class}", card_class(game, good)) data-good=kind(game, good).key
+            role="img" aria-label=move || card_label(game, good)>
+            <CardFace good/>
+        </span>
+    }
+}
+
+/// The back of a card.
+#[component]
+pub fn CardBack() -> impl IntoView {
+    view! { <span class="card back" aria-hidden="true"><Art name="card-back"/></span> }
+}

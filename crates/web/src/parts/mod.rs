@@ -1,0 +1,11 @@
+//! Small parts that many screens use.
+
+mod art;
+mod card;
+mod final_act;
+mod note;
+
+pub(crate) use art::Art;
+pub(crate) use card::{Card, CardBack, CardFace, card_class, card_label, kind};
+pub(crate) use final_act::{FinalAct, Tone};
+pub(crate) use note::{RefusalNote, Secret};

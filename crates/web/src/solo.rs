@@ -1,0 +1,174 @@
+//! A table in the page itself: it drives `table` with the browser's clock and storage, and lets
+//! bots think in a worker. No server is asked.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+use std::sync::Arc;
+
+use bots::Bot;
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::set_timeout_with_handle;
+use rules::{Edition, Observer, Options, Seat, Seed, Setup, Start};
+use table::{
+    Answer, Beat, CannotRestore, Command, CommandId, Input, Name, Opening, Outputs, Player,
+    Seating, Seq, Sitter, Table, Tempo, Update,
+};
+
+use crate::thinker::Thinker;
+use crate::{browser, saved};
+
+/// The person always sits here: others are seen clockwise from it.
+pub(crate) const ME: Seat = Seat::new(0);
+
+/// Something that hears of a table: each update, and whether the game can still be kept.
+pub(crate) trait Audience {
+    /// Something happened.
+    fn update(&self, update: Update);
+    /// The browser keeps no more entries; a reload would lose what comes now.
+    fn cannot_be_kept(&self);
+}
+
+/// A table in the page.
+#[derive(Clone)]
+pub(crate) struct Solo(Rc<RefCell<Driver>>);
+
+struct Driver {
+    table: Table,
+    thinker: Thinker,
+    audience: Rc<dyn Audience>,
+    alarm: Option<TimeoutHandle>,
+    commands: u32,
+    kept: bool,
+}
+
+/// A new game for four, the person and three bots.
+pub(crate) fn new_game(name: Name, rivals: [Name; 3], tempo: Tempo) -> Option<Opening> {
+    let setup = Setup::new(Options::new(Edition::Second, 4)).ok()?;
+    let person = Sitter { name, player: Player::Person };
+    let bots = rivals.map(|name| Sitter { name, player: Player::Bot(Bot::Normal) });
+    Some(Opening {
+        start: Start::Deal { setup: Arc::new(setup), seed: Seed(browser::entropy()?) },
+        seating: std::iter::once(person).chain(bots).collect::<Seating>(),
+        tempo,
+        bots: Seed(browser::entropy()?),
+    })
+}
+
+impl Solo {
+    /// Opens a table, in place of the one that was kept.
+    pub(crate) fn open(
+        opening: Opening,
+        worker: &str,
+        audience: Rc<dyn Audience>,
+    ) -> Result<Self, table::CannotOpen> {
+        let (table, outputs) = Table::open(browser::now(), opening)?;
+        saved::forget();
+        Ok(Self::drive(table, outputs, Seq(0), worker, audience))
+    }
+
+    /// Goes on with the game that was kept, and what happened in it so far.
+    pub(crate) fn go_on(
+        worker: &str,
+        audience: Rc<dyn Audience>,
+    ) -> Result<(Self, Vec<Beat>), CannotRestore> {
+        let mut beats = Vec::new();
+        let mut table = Table::restore(saved::journal(), &mut |beat| {
+            beats.push(beat.seen_by(Observer::Seat(ME)));
+        })?;
+        let since = table.seq();
+        let outputs = table.resume(browser::now());
+        Ok((Self::drive(table, outputs, since, worker, audience), beats))
+    }
+
+    fn drive(
+        table: Table,
+        outputs: Outputs,
+        since: Seq,
+        worker: &str,
+        audience: Rc<dyn Audience>,
+    ) -> Self {
+        let solo = Rc::new_cyclic(|weak: &Weak<RefCell<Driver>>| {
+            let weak = weak.clone();
+            let thinker = Thinker::new(worker, move |answered| {
+                let input = Input::Thought { asked: answered.asked, thought: answered.thought };
+                hand_in(&weak, input);
+            });
+            RefCell::new(Driver { table, thinker, audience, alarm: None, commands: 0, kept: true })
+        });
+        let solo = Self(solo);
+        solo.take(outputs);
+        solo.hand_in(Input::Watch { observer: Observer::Seat(ME), since });
+        solo
+    }
+
+    /// The person wants something; the answer.
+    pub(crate) fn send(&self, command: Command) -> Option<Answer> {
+        let id = {
+            let mut driver = self.0.borrow_mut();
+            driver.commands += 1;
+            // Two pages of one game must not use the same id for different things.
+            format!("{:x}-{}", browser::now().0, driver.commands)
+        };
+        let id = CommandId::new(id).ok()?;
+        self.hand_in(Input::Command { from: ME, id, command })
+    }
+
+    fn hand_in(&self, input: Input) -> Option<Answer> {
+        let outputs = self.0.borrow_mut().table.handle(browser::now(), input);
+        let answer = outputs.answer.clone();
+        self.take(outputs);
+        answer
+    }
+
+    /// Does what the table wants: the journal first, then everything else.
+    fn take(&self, outputs: Outputs) {
+        let audience = Rc::clone(&self.0.borrow().audience);
+        if !self.keep(&outputs) {
+            audience.cannot_be_kept();
+        }
+        {
+            let mut driver = self.0.borrow_mut();
+            let weak = Rc::downgrade(&self.0);
+            driver.set_alarm(outputs.wake, weak);
+            outputs.thinks.into_iter().for_each(|think| driver.thinker.ask(think));
+        }
+        // Whoever hears of it may send the next command at once, so nothing is borrowed here.
+        outputs.updates.into_iter().for_each(|(_, update)| audience.update(update));
+    }
+
+    /// Keeps the entries; `false` the first time that this fails.
+    fn keep(&self, outputs: &Outputs) -> bool {
+        let mut driver = self.0.borrow_mut();
+        let could = driver.kept;
+        driver.kept = could && outputs.entries.iter().all(|entry| saved::append(entry).is_some());
+        driver.kept == could
+    }
+}
+
+impl Driver {
+    /// Has the table woken at this moment instead of the one set before.
+    fn set_alarm(&mut self, wake: Option<table::Moment>, driver: Weak<RefCell<Self>>) {
+        if let Some(alarm) = self.alarm.take() {
+            alarm.clear();
+        }
+        self.alarm = wake.and_then(|wake| {
+            let wait = wake.since(browser::now());
+            set_timeout_with_handle(move || hand_in(&driver, Input::Tick), wait).ok()
+        });
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        if let Some(alarm) = self.alarm.take() {
+            alarm.clear();
+        }
+    }
+}
+
+/// Hands something in, if the table is still there.
+fn hand_in(driver: &Weak<RefCell<Driver>>, input: Input) {
+    if let Some(driver) = driver.upgrade() {
+        Solo(driver).hand_in(input);
+    }
+}

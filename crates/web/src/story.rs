@@ -1,0 +1,199 @@
+//! What the client remembers of what it was told: the chronicle, what became of each bag, and
+//! everyone's record. Everything here is a fold over what this seat has seen.
+
+use std::sync::Arc;
+
+use rules::event::{Place, Purse, Seen};
+use rules::slip::Slip;
+use rules::{EventView, Gold, Good, Goods, Ledger, PerSeat, Seat, Seats};
+use table::{Author, Beat, Happening, Speech};
+
+/// What became of a bag at the gate this round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct BagStory {
+    /// What was declared, if it came to that.
+    pub(crate) declared: Option<(Good, u8)>,
+    /// How it ended, if it did.
+    pub(crate) end: Option<BagEnd>,
+    /// The legal goods that went to the owner's stand.
+    pub(crate) legal: Goods,
+    /// How many cards went face down to the owner's stand.
+    pub(crate) face_down: u8,
+}
+
+/// How a bag ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum BagEnd {
+    /// It was handed back.
+    HandedBack {
+        /// By whom; nobody when time was up.
+        by: Seats,
+    },
+    /// It was opened.
+    Opened {
+        /// By whom.
+        by: Seats,
+        /// What was in it.
+        cards: Goods,
+    },
+}
+
+impl BagStory {
+    const NEW: Self = Self { declared: None, end: None, legal: Goods::NONE, face_down: 0 };
+
+    /// The cards that were not what was declared, once it was opened.
+    pub(crate) fn false_cards(&self) -> Option<Goods> {
+        let (Some(BagEnd::Opened { cards, .. }), Some((declared, _))) = (&self.end, self.declared)
+        else {
+            return None;
+        };
+        Some(cards.cards().filter(|&good| good != declared).collect())
+    }
+}
+
+/// What happened in one round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct RoundStory {
+    /// Which round.
+    pub(crate) round: u8,
+    /// Who was the law.
+    pub(crate) law: Seats,
+    /// What became of each bag.
+    pub(crate) bags: PerSeat<Option<BagStory>>,
+    /// How much gold each has more than at its beginning, or less.
+    pub(crate) gold: PerSeat<i64>,
+    /// The deals that were struck.
+    pub(crate) deals: Vec<Slip>,
+}
+
+impl RoundStory {
+    /// A round in which nothing has happened yet.
+    pub(crate) fn new(round: u8, law: Seats) -> Self {
+        let (bags, gold) = (PerSeat::default(), PerSeat::default());
+        Self { round, law, bags, gold, deals: Vec::new() }
+    }
+
+    /// What became of this bag, to be written down.
+    fn bag(&mut self, seat: Seat) -> &mut BagStory {
+        self.bags[seat].get_or_insert(BagStory::NEW)
+    }
+
+    fn observe(&mut self, event: &EventView) {
+        match event {
+            EventView::Declared { seat, good, cards } => {
+                self.bag(*seat).declared = Some((*good, *cards));
+            }
+            EventView::HandedBack { bag, by } => {
+                self.bag(*bag).end = Some(BagEnd::HandedBack { by: *by });
+            }
+            EventView::Opened { bag, by, cards, .. } => {
+                self.bag(*bag).end = Some(BagEnd::Opened { by: *by, cards: cards.goods() });
+            }
+            EventView::Moved { cards, from: Place::Bag(bag), to: Place::Stand(owner) }
+                if bag == owner =>
+            {
+                self.admit(*owner, cards);
+            }
+            EventView::GoldMoved { amount, from, to, .. } => self.pay(*amount, *from, *to),
+            EventView::DealStruck { slip, .. } => self.deals.push(slip.clone()),
+            _ => {}
+        }
+    }
+
+    /// Cards went from a bag to its owner's stand.
+    fn admit(&mut self, owner: Seat, cards: &Seen) {
+        let bag = self.bag(owner);
+        match cards {
+            Seen::Cards(goods) => bag.legal.add_all(goods),
+            Seen::Backs { count, .. } => bag.face_down += count,
+        }
+    }
+
+    fn pay(&mut self, amount: Gold, from: Purse, to: Purse) {
+        let amount = i64::from(amount.0);
+        if let Purse::Seat(seat) = from {
+            self.gold[seat] -= amount;
+        }
+        if let Purse::Seat(seat) = to {
+            self.gold[seat] += amount;
+        }
+    }
+}
+
+/// How often someone's bag was opened, and how often it held a lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Conduct {
+    /// How often it was opened.
+    pub(crate) opened: u8,
+    /// How often it was not what was declared.
+    pub(crate) lied: u8,
+}
+
+/// One line of the chronicle, not yet in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Line {
+    /// Something happened in the game.
+    Game(Arc<[EventView]>),
+    /// Someone spoke.
+    Said(Seat, Speech),
+}
+
+/// Everything that the client remembers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Story {
+    /// The chronicle, the oldest line first.
+    pub(crate) lines: Vec<Line>,
+    /// The round that is played.
+    pub(crate) now: RoundStory,
+    /// The round before it.
+    pub(crate) before: Option<RoundStory>,
+    /// Everyone's record.
+    pub(crate) conduct: PerSeat<Conduct>,
+    /// Who promised what, and what became of it.
+    pub(crate) ledger: Ledger,
+}
+
+impl Story {
+    /// The story of a game that is watched from this round on.
+    pub(crate) fn new(round: u8, law: Seats) -> Self {
+        Self {
+            lines: Vec::new(),
+            now: RoundStory::new(round, law),
+            before: None,
+            conduct: PerSeat::default(),
+            ledger: Ledger::from_round(round),
+        }
+    }
+
+    /// Takes note of a beat.
+    pub(crate) fn observe(&mut self, beat: &Beat) {
+        match (&beat.what, beat.by) {
+            (Happening::Game(events), _) => {
+                events.iter().for_each(|event| self.observe_event(event));
+                self.lines.push(Line::Game(events.as_slice().into()));
+            }
+            (Happening::Said(speech), Author::Person(seat) | Author::Bot(seat)) => {
+                self.lines.push(Line::Said(seat, speech.clone()));
+            }
+            (Happening::Said(_) | Happening::Opened | Happening::Resumed, _) => {}
+        }
+    }
+
+    fn observe_event(&mut self, event: &EventView) {
+        self.ledger.observe(event);
+        match event {
+            EventView::RoundBegan { round, law } => {
+                let next = RoundStory::new(*round, law.seats());
+                self.before = Some(std::mem::replace(&mut self.now, next));
+            }
+            EventView::Opened { bag, cards, declared, .. } => {
+                let honest = cards.goods().cards().all(|good| good == *declared);
+                let conduct = &mut self.conduct[*bag];
+                conduct.opened += 1;
+                conduct.lied += u8::from(!honest);
+            }
+            _ => {}
+        }
+        self.now.observe(event);
+    }
+}

@@ -1,0 +1,56 @@
+//! What is asked of me: one sentence and one main act, always at the same place.
+
+use leptos::prelude::*;
+use text::say;
+
+use crate::game::{Spot, game};
+use crate::parts::{Art, RefusalNote};
+use crate::settings::preferences;
+use crate::table::Stage;
+use crate::table::declare::DeclareActs;
+use crate::table::gate::GateActs;
+use crate::table::load::LoadActs;
+use crate::table::market::MarketActs;
+use crate::table::seat::{device, seat_class};
+
+/// The ribbon between the square and my counter.
+#[component]
+pub fn Asked() -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let stage = game.part(|view| Stage::of(&view.public.phase));
+    let is_law = game.part(move |view| view.public.law.has(game.me));
+    let words = move || {
+        let table = game.table();
+        game.tell(|teller| match table.game.asked() {
+            Some(ask) => {
+                let asked = teller.ask(ask, &table.game);
+                (asked.title, Some(asked.hint))
+            }
+            None => (teller.waiting(&table.game), None),
+        })
+    };
+    let acts = move || match stage.get() {
+        Stage::Market => view! { <MarketActs/> }.into_any(),
+        Stage::Load => view! { <LoadActs/> }.into_any(),
+        Stage::Declaration => view! { <DeclareActs/> }.into_any(),
+        Stage::Inspection => view! { <GateActs/> }.into_any(),
+        Stage::Over => ().into_any(),
+    };
+    let emblem = move || if is_law.get() { "sheriff" } else { device(game.me) };
+    view! {
+        <section class="ask" id="asked" tabindex="-1"
+            aria-label=move || say!(preferences.text(), "label-asked")
+            data-asked=move || game.asked().is_some().to_string()>
+            <span class=format!("device {}", seat_class(game.me)) class:law=is_law>
+                {move || view! { <Art name=emblem()/> }}
+            </span>
+            <div class="words" aria-live="polite">
+                <h2>{move || words().0}</h2>
+                <p>{move || words().1}</p>
+                <RefusalNote spot=Spot::Asked/>
+            </div>
+            <div class="acts">{acts}</div>
+        </section>
+    }
+}

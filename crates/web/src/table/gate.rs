@@ -1,0 +1,11 @@
+//! The gate.
+
+use leptos::prelude::*;
+
+/// To be drawn.
+#[component]
+pub fn GateScene() -> impl IntoView {}
+
+/// To be drawn.
+#[component]
+pub fn GateActs() -> impl IntoView {}

@@ -1,0 +1,133 @@
+//! The table: the other merchants' stands around, the gate in the middle, my counter below, slips
+//! and talk beside.
+
+mod asked;
+mod counter;
+mod declare;
+mod desk;
+mod gate;
+mod hand;
+mod load;
+mod market;
+mod nav;
+mod round_end;
+mod score;
+mod seat;
+mod slip;
+mod stands;
+mod talk;
+mod top_bar;
+
+use leptos::prelude::*;
+use rules::Phase;
+use text::say;
+
+use crate::game::{Tab, game};
+use crate::settings::preferences;
+use crate::table::asked::Asked;
+use crate::table::counter::Counter;
+use crate::table::declare::DeclareScene;
+use crate::table::desk::Desk;
+use crate::table::gate::GateScene;
+use crate::table::load::LoadScene;
+use crate::table::market::MarketScene;
+use crate::table::nav::Nav;
+use crate::table::round_end::RoundEnd;
+use crate::table::score::ScoreScreen;
+use crate::table::slip::SlipEditor;
+use crate::table::stands::Stands;
+use crate::table::talk::Talk;
+use crate::table::top_bar::TopBar;
+
+/// The phases, as far as the screen differs between them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    Market,
+    Load,
+    Declaration,
+    Inspection,
+    Over,
+}
+
+impl Stage {
+    const fn of(phase: &Phase) -> Self {
+        match phase {
+            Phase::Market(_) => Self::Market,
+            Phase::Load(_) => Self::Load,
+            Phase::Declaration(_) => Self::Declaration,
+            Phase::Inspection(_) => Self::Inspection,
+            Phase::Over(_) => Self::Over,
+        }
+    }
+
+    /// The name by which the stylesheet knows it.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Market => "market",
+            Self::Load => "load",
+            Self::Declaration => "declaration",
+            Self::Inspection => "inspection",
+            Self::Over => "over",
+        }
+    }
+}
+
+/// A table, or the score sheet when its game is over.
+#[component]
+pub fn TableScreen() -> impl IntoView {
+    let game = game();
+    let stage = game.part(|view| Stage::of(&view.public.phase));
+    move || match stage.get() {
+        Stage::Over => view! { <ScoreScreen/> }.into_any(),
+        Stage::Market | Stage::Load | Stage::Declaration | Stage::Inspection => {
+            view! { <LiveTable stage/> }.into_any()
+        }
+    }
+}
+
+/// A table at which a game goes on.
+#[component]
+fn LiveTable(
+    /// Where the round stands.
+    stage: Memo<Stage>,
+) -> impl IntoView {
+    let game = game();
+    let text = preferences();
+    let tab = move || match game.tab.get() {
+        Tab::Gate => "gate",
+        Tab::Stands => "stands",
+        Tab::Talk => "talk",
+        Tab::Mine => "mine",
+    };
+    let scene = move || match stage.get() {
+        Stage::Market => view! { <MarketScene/> }.into_any(),
+        Stage::Load => view! { <LoadScene/> }.into_any(),
+        Stage::Declaration => view! { <DeclareScene/> }.into_any(),
+        Stage::Inspection => view! { <GateScene/> }.into_any(),
+        Stage::Over => ().into_any(),
+    };
+    let at_gate = move || stage.get() == Stage::Inspection;
+    view! {
+        <div class="table" data-stage=move || stage.get().name() data-tab=tab>
+            <a class="skip visually-hidden" href="#asked">{move || say!(text.text(), "label-skip")}</a>
+            <TopBar/>
+            <main class="square">
+                <Stands/>
+                <section class="scene" aria-label=move || say!(text.text(), "label-gate")>
+                    {scene}
+                    <RoundEnd/>
+                </section>
+                <Asked/>
+                <Counter/>
+            </main>
+            <aside class="side">
+                <Show when=at_gate>
+                    <Desk/>
+                    <SlipEditor/>
+                </Show>
+                <Talk/>
+            </aside>
+            <Nav/>
+        </div>
+    }
+}

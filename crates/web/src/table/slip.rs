@@ -1,0 +1,7 @@
+//! The slip that I write.
+
+use leptos::prelude::*;
+
+/// To be drawn.
+#[component]
+pub fn SlipEditor() -> impl IntoView {}

@@ -1,0 +1,138 @@
+//! Round, phase, clock, gold and menu: always on the screen.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use text::{Text, say};
+
+use crate::app::ways;
+use crate::game::game;
+use crate::menu::{About, Appearance};
+use crate::parts::Art;
+use crate::settings::preferences;
+use crate::table::Stage;
+
+/// The phases of a round that people see, in order.
+const STAGES: [Stage; 4] = [Stage::Market, Stage::Load, Stage::Declaration, Stage::Inspection];
+
+/// What a phase is called.
+fn name_of(stage: Stage, text: &Text) -> String {
+    match stage {
+        Stage::Market => say!(text, "phase-market"),
+        Stage::Load => say!(text, "phase-load"),
+        Stage::Declaration => say!(text, "phase-declaration"),
+        Stage::Inspection => say!(text, "phase-inspection"),
+        Stage::Over => say!(text, "phase-over"),
+    }
+}
+
+/// The bar at the top.
+#[component]
+pub fn TopBar() -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let stage = game.part(|view| Stage::of(&view.public.phase));
+    let round = game.part(|view| (view.public.round, view.setup.rounds()));
+    let gold = game.part(move |view| view.public.merchants[game.me].gold.0);
+    let menu = RwSignal::new(false);
+    let round_of = move || {
+        let (round, rounds) = round.get();
+        say!(text(), "bar-round", round = round, rounds = rounds)
+    };
+    let phases = STAGES.map(|each| {
+        view! {
+            <li aria-current=move || (stage.get() == each).then_some("step")>
+                {move || name_of(each, &text())}
+            </li>
+        }
+    });
+    view! {
+        <header class="top">
+            <p class="brand"><Art name="logo"/><span>{move || say!(text(), "app-name")}</span></p>
+            <div class="where">
+                <h1>{move || name_of(stage.get(), &text())}</h1>
+                <p class="round number">{round_of}</p>
+            </div>
+            <ol class="phases" aria-label=move || say!(text(), "bar-phases")>{phases}</ol>
+            <InspectionClock/>
+            <p class="gold number"
+                aria-label=move || say!(text(), "bar-gold", gold = gold.get())>
+                <Art name="coin"/>{gold}
+            </p>
+            <button type="button" class="icon-btn" name="menu" aria-expanded=move || menu.get()
+                aria-label=move || say!(text(), "bar-menu") on:click=move |_| menu.update(|open| *open = !*open)>
+                <Art name="menu"/>
+            </button>
+            <Art name="valance" class="valance"/>
+            <Show when=move || menu.get()>
+                <Menu close=move || menu.set(false)/>
+            </Show>
+        </header>
+    }
+}
+
+/// What the menu at the table offers.
+#[component]
+fn Menu(
+    /// Closes it.
+    close: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let preferences = preferences();
+    let ways = ways();
+    let text = move || preferences.text();
+    let key = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            close();
+        }
+    };
+    view! {
+        <div class="menu panel" on:keydown=key>
+            <Appearance/>
+            <button type="button" class="btn" name="leave" on:click=move |_| ways.home()>
+                {move || say!(text(), "menu-leave")}
+            </button>
+            <About/>
+            <button type="button" class="btn quiet" name="close" on:click=move |_| close()>
+                {move || say!(text(), "menu-close")}
+            </button>
+        </div>
+    }
+}
+
+/// The inspection clock, if the game has one and it is that phase (T1).
+#[component]
+fn InspectionClock() -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let now = RwSignal::new(game.now());
+    let ticking = set_interval_with_handle(move || now.set(game.now()), Duration::from_millis(250));
+    on_cleanup(move || {
+        ticking.into_iter().for_each(|handle| handle.clear());
+    });
+    let left = Memo::new(move |_| {
+        let left = game.table().clock.left(now.get())?;
+        Some(left.as_millis().div_ceil(1_000))
+    });
+    // How much of the candle is left, from 0 to 1.
+    let burnt = move || {
+        let whole = game.look(|view| view.setup.inspection_seconds()).unwrap_or(1);
+        let left = left.get().unwrap_or_default() as f64;
+        (left / f64::from(whole)).to_string()
+    };
+    let shown = move || {
+        let seconds = left.get().unwrap_or_default();
+        format!("{}:{:02}", seconds / 60, seconds % 60)
+    };
+    view! {
+        <Show when=move || left.get().is_some()>
+            <div class="clock" role="timer"
+                aria-label=move || say!(text(), "bar-clock.label", time = shown())>
+                <span class="candle" style:--left=burnt><i class="wax"></i><Art name="flame" class="flame"/></span>
+                <b class="number">{shown}</b>
+                <small>{move || say!(text(), "bar-clock")}</small>
+            </div>
+        </Show>
+    }
+}
