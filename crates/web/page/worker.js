@@ -1,0 +1,11 @@
+// Thinks beside the page. Each message is one request as bytes, and gets one answer as bytes, in
+// the order of asking. Requests that arrive while the module loads wait for it.
+import init, { think } from "./web.js";
+
+const ready = init();
+
+self.onmessage = async ({ data }) => {
+  await ready;
+  const answer = think(data);
+  self.postMessage(answer, [answer.buffer]);
+};
