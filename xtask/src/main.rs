@@ -9,7 +9,9 @@
     reason = "this is a command-line tool: telling people what it does is its work"
 )]
 
+mod build;
 mod checks;
+mod client;
 mod comments;
 mod play;
 mod process;
@@ -18,20 +20,26 @@ mod suites;
 mod tools;
 mod wasm;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
+use client::Flavour;
+
 /// Builds, starts and checks Just Apples.
 ///
-/// Without a command it starts what there is to play.
+/// Without a command it builds the game and starts it.
 #[derive(Parser)]
-#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", args_conflicts_with_subcommands = true)]
 struct Cli {
     /// What to do; nothing means to play.
     #[command(subcommand)]
     task: Option<Task>,
+    /// What `just-apples serve` gets, such as `--listen 0.0.0.0:8420`
+    #[arg(value_name = "SERVE_ARGUMENTS", trailing_var_arg = true, allow_hyphen_values = true)]
+    serve: Vec<OsString>,
 }
 
 /// The work this tool knows.
@@ -42,6 +50,15 @@ enum Task {
     /// Installs the tools that are missing, then checks formatting, lints, documentation, tests,
     /// the rules index, WASM, licences and unused dependencies. Stops at the first failure.
     Test,
+    /// Build the browser client into the target directory
+    ///
+    /// The site is in `site/` there, or in `site-dev/`. Fails if the first visit would download
+    /// more than the budget.
+    Client {
+        /// Quick to build and easy to debug, but large and uncompressed
+        #[arg(long)]
+        dev: bool,
+    },
     /// Check that every rule in docs/rules.md is cited by a test
     ///
     /// A test cites a rule in a `//` comment, such as `// I10` or `// H3, H4: why`. A rule that no
@@ -68,7 +85,7 @@ enum Task {
 
 /// Runs the task and says why it failed.
 fn main() -> ExitCode {
-    match run(Cli::parse().task) {
+    match run(&Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
@@ -78,11 +95,13 @@ fn main() -> ExitCode {
 }
 
 /// Does one task, from the root of the repository.
-fn run(task: Option<Task>) -> Result<()> {
+fn run(cli: &Cli) -> Result<()> {
     process::enter_repository()?;
-    match task {
-        None => play::play(),
+    match cli.task {
+        None => play::play(&cli.serve),
         Some(Task::Test) => checks::run_all(),
+        Some(Task::Client { dev: true }) => client::build(Flavour::Dev).map(drop),
+        Some(Task::Client { dev: false }) => client::build(Flavour::Release).map(drop),
         Some(Task::Rules { list: true }) => rules_index::list(),
         Some(Task::Rules { list: false }) => rules_index::check(),
         Some(Task::Soak { games }) => suites::soak(games),

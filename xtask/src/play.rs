@@ -1,11 +1,41 @@
-//! What a plain `cargo run` does in a fresh clone.
+//! What a plain `cargo run` does in a fresh clone: it builds the game and starts it.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::Result;
 
-use crate::process::{cargo, run};
+use crate::build::{build, building};
+use crate::client::{self, Flavour};
+use crate::process::command;
 
-/// Shows the command line, which is all there is to play with until the server exists.
-pub(crate) fn play() -> Result<()> {
-    println!("There is no table to play at yet; what works today is this command line:\n");
-    run(&mut cargo(&["run", "--release", "--package", "just-apples", "--", "--help"]))
+/// Builds the client and the program, and becomes the server. The arguments are for
+/// `just-apples serve`.
+pub(crate) fn play(args: &[OsString]) -> Result<()> {
+    println!("Building the client…");
+    let site = client::build(Flavour::Release)?;
+    println!("Building the program…");
+    let program = build_program(&site)?;
+    let mut serve = command(program, &["serve"]);
+    become_program(serve.args(args))
+}
+
+/// Builds the program with the client inside, and returns its path.
+pub(crate) fn build_program(site: &Path) -> Result<PathBuf> {
+    let mut command = building("just-apples", "release");
+    build(command.env("JUST_APPLES_SITE", site))?.program("just-apples")
+}
+
+/// Puts the program in our place, so that signals reach it and nobody else is in between.
+#[cfg(unix)]
+fn become_program(command: &mut Command) -> Result<()> {
+    use std::os::unix::process::CommandExt;
+    Err(anyhow::Error::new(command.exec()).context("cannot start the program that was just built"))
+}
+
+/// Runs the program and waits for it, where a process cannot become another.
+#[cfg(not(unix))]
+fn become_program(command: &mut Command) -> Result<()> {
+    crate::process::run(command)
 }

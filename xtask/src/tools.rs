@@ -58,7 +58,7 @@ fn ensure_component(component: &Component) -> Result<()> {
 }
 
 /// Adds the WASM target. Automatic installs may be off, so a toolchain file would not do.
-fn ensure_wasm_target() -> Result<()> {
+pub(crate) fn ensure_wasm_target() -> Result<()> {
     if !has_wasm_target() {
         run(&mut command("rustup", &["target", "add", WASM_TARGET])).with_context(|| {
             format!("the target {WASM_TARGET} is missing: add it to the Rust toolchain by hand")

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use crate::process::{cargo, command, output};
-use crate::tools::WASM_TARGET;
+use crate::build::{build, building, building_wasm};
+use crate::process::{command, output};
 
 /// Where the recorded games are.
 const RECORDS: &str = "crates/rules/tests/records";
@@ -53,37 +53,12 @@ fn records() -> Result<Vec<PathBuf>> {
 
 /// Builds the WASM module and returns its path.
 fn build_module() -> Result<PathBuf> {
-    let messages = build(&["--package", "wasm-replay", "--target", WASM_TARGET])?;
-    messages
-        .iter()
-        .filter(|message| message["target"]["name"] == "wasm_replay")
-        .filter_map(|message| message["filenames"].as_array())
-        .flatten()
-        .filter_map(Value::as_str)
-        .find(|path| path.ends_with(".wasm"))
-        .map(PathBuf::from)
-        .context("cargo built no WASM module: is wasm-replay still a cdylib?")
+    build(&mut building_wasm("wasm-replay", "release"))?.module("wasm_replay")
 }
 
 /// Builds the command line and returns its path.
 fn build_program() -> Result<PathBuf> {
-    let messages = build(&["--package", "just-apples"])?;
-    messages
-        .iter()
-        .filter(|message| message["target"]["name"] == "just-apples")
-        .find_map(|message| message["executable"].as_str())
-        .map(PathBuf::from)
-        .context("cargo built no program called just-apples")
-}
-
-/// Builds in release and returns cargo's messages, which name the files it made: the target
-/// directory may be anywhere.
-fn build(args: &[&str]) -> Result<Vec<Value>> {
-    let mut command = cargo(&["build", "--release", "--locked"]);
-    command.arg("--message-format=json-render-diagnostics").args(args);
-    let lines = output(&mut command)?;
-    let parse = |line| serde_json::from_str(line).context("cannot read a message from cargo");
-    lines.lines().map(parse).collect()
+    build(&mut building("just-apples", "release"))?.program("just-apples")
 }
 
 /// Replays the records in node; returns the fingerprint of each by file name.

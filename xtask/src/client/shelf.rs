@@ -1,0 +1,135 @@
+//! Writes the site to its folder, compresses it, and weighs it.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use brotli::CompressorWriter;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use super::site::Files;
+
+/// The most that the first visit may download, in bytes: on a slow phone connection of 1 Mbit/s
+/// that is three seconds.
+const BUDGET: u64 = 400_000;
+
+/// Whether files get compressed siblings.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Siblings {
+    /// `.br` and `.gz` beside each file. It takes seconds, and the server sends them as they are.
+    Compressed,
+    /// None.
+    None,
+}
+
+impl Siblings {
+    /// How the names of the siblings end.
+    fn extensions(self) -> &'static [&'static str] {
+        match self {
+            Siblings::Compressed => &[".br", ".gz"],
+            Siblings::None => &[],
+        }
+    }
+}
+
+/// Makes a folder hold exactly these files. What is already there is left alone.
+pub(super) fn stock(folder: &Path, files: &Files, siblings: Siblings) -> Result<()> {
+    let mut wanted = BTreeSet::new();
+    for (path, content) in files {
+        let path = folder.join(path);
+        if !is_done(&path, content, siblings) {
+            put(&path, content, siblings)
+                .with_context(|| format!("cannot write {}", path.display()))?;
+        }
+        wanted.extend(siblings.extensions().iter().map(|end| beside(&path, end)));
+        wanted.insert(path);
+    }
+    clear(folder, &wanted).with_context(|| format!("cannot clear {}", folder.display()))
+}
+
+/// Whether a file is there, with its siblings. They belong to it, see [`put`].
+fn is_done(path: &Path, content: &[u8], siblings: Siblings) -> bool {
+    let has_siblings = || siblings.extensions().iter().all(|end| beside(path, end).is_file());
+    fs::read(path).is_ok_and(|old| old == content) && has_siblings()
+}
+
+/// Writes a file after its siblings: where it is, they are whole and belong to it.
+fn put(path: &Path, content: &[u8], siblings: Siblings) -> Result<()> {
+    fs::create_dir_all(path.parent().context("it has no folder")?)?;
+    if path.exists() {
+        fs::remove_file(path)?;
+    }
+    if siblings == Siblings::Compressed {
+        fs::write(beside(path, ".br"), with_brotli(content)?)?;
+        fs::write(beside(path, ".gz"), with_gzip(content)?)?;
+    }
+    Ok(fs::write(path, content)?)
+}
+
+/// Removes every file that is not wanted.
+fn clear(folder: &Path, wanted: &BTreeSet<PathBuf>) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            clear(&path, wanted)?;
+        } else if !wanted.contains(&path) {
+            fs::remove_file(path)?;
+        }
+    }
+    Ok(())
+}
+
+/// The path with another ending after its own.
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut path = path.as_os_str().to_owned();
+    path.push(ending);
+    path.into()
+}
+
+/// The content as small as brotli can make it.
+fn with_brotli(content: &[u8]) -> Result<Vec<u8>> {
+    const BUFFER: usize = 4096;
+    const BEST: u32 = 11;
+    const WINDOW: u32 = 22;
+    let mut writer = CompressorWriter::new(Vec::new(), BUFFER, BEST, WINDOW);
+    writer.write_all(content)?;
+    Ok(writer.into_inner())
+}
+
+/// The content as small as gzip can make it.
+fn with_gzip(content: &[u8]) -> Result<Vec<u8>> {
+    let mut writer = GzEncoder::new(Vec::new(), Compression::best());
+    writer.write_all(content)?;
+    Ok(writer.finish()?)
+}
+
+/// Prints what the first visit downloads, and fails if it is too much: `index.html` and every
+/// file that it names.
+pub(super) fn weigh(folder: &Path, files: &Files) -> Result<()> {
+    let page = files.get("index.html").context("the site has no index.html")?;
+    let page = String::from_utf8_lossy(page);
+    let mut total = 0;
+    println!("The first visit downloads, with brotli:");
+    for path in files.keys().filter(|path| *path == "index.html" || page.contains(*path)) {
+        let size = fs::metadata(beside(&folder.join(path), ".br"))?.len();
+        println!("{:>9}  {path}", kilobytes(size));
+        total += size;
+    }
+    println!("{:>9}  in all, of {}", kilobytes(total), kilobytes(BUDGET));
+    within_budget(total)
+}
+
+/// Fails if a first visit is too heavy.
+fn within_budget(total: u64) -> Result<()> {
+    let (total_kb, budget_kb) = (kilobytes(total), kilobytes(BUDGET));
+    ensure!(total <= BUDGET, "the first visit downloads {total_kb}, but the budget is {budget_kb}");
+    Ok(())
+}
+
+/// A number of bytes in kilobytes, which are a thousand bytes.
+fn kilobytes(bytes: u64) -> String {
+    format!("{}.{} KB", bytes / 1000, bytes % 1000 / 100)
+}

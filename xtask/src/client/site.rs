@@ -1,0 +1,183 @@
+//! Puts the site together: which file is called what, and which names which.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use sha2::{Digest, Sha256};
+
+use super::art;
+use super::module::Module;
+
+/// The pages and the hand-written JavaScript.
+const PAGE: &str = "crates/web/page";
+
+/// The styles, which become one file in the order of their names.
+const STYLES: &str = "crates/web/style";
+
+/// Files that are served as they are, at the root.
+const STATIC: &str = "crates/web/page/static";
+
+/// Where the drawings go in the page.
+const ART_MARK: &str = "<!-- art -->";
+
+/// The files of the site by their path, with slashes.
+pub(crate) type Files = BTreeMap<String, Vec<u8>>;
+
+/// Gives each file its name and content. A file that names others comes after them, because
+/// their names carry a hash of their content.
+pub(crate) fn assemble(module: &Module) -> Result<Files> {
+    let mut site = Site::default();
+    site.add_asset("web_bg.wasm", module.code.clone());
+    site.add_script("web.js", &module.script);
+    site.add_script("worker.js", &read("worker.js")?);
+    site.add_script("boot.js", &read("boot.js")?);
+    site.add_script("style.css", &styles()?);
+    let page = read("index.html")?;
+    ensure!(page.contains(ART_MARK), "{PAGE}/index.html has no {ART_MARK}");
+    site.add_page("index.html", &page.replace(ART_MARK, &art::sprite()?));
+    site.add_page("404.html", &read("404.html")?);
+    for path in files_in(Path::new(STATIC))? {
+        site.files.insert(file_name(&path)?.to_owned(), bytes(&path)?);
+    }
+    site.finish()
+}
+
+/// A site in the making.
+#[derive(Default)]
+struct Site {
+    files: Files,
+    /// The hashed name of each asset by the name that people write.
+    names: BTreeMap<String, String>,
+}
+
+impl Site {
+    /// Adds a file to `assets/`, with its hash in its name.
+    fn add_asset(&mut self, name: &str, content: Vec<u8>) {
+        let hashed = hashed_name(name, &content);
+        self.files.insert(format!("assets/{hashed}"), content);
+        self.names.insert(name.to_owned(), hashed);
+    }
+
+    /// Adds a text to `assets/` that may name assets added before.
+    fn add_script(&mut self, name: &str, text: &str) {
+        self.add_asset(name, self.with_hashes(text).into_bytes());
+    }
+
+    /// Adds a page, whose own name stays: people know it.
+    fn add_page(&mut self, name: &str, text: &str) {
+        self.files.insert(name.to_owned(), self.with_hashes(text).into_bytes());
+    }
+
+    /// The text with the hashed names of the assets that it names.
+    fn with_hashes(&self, text: &str) -> String {
+        let mut text = text.to_owned();
+        for (name, hashed) in &self.names {
+            for [before, after] in AROUND_A_NAME {
+                let (plain, new) =
+                    (format!("{before}{name}{after}"), format!("{before}{hashed}{after}"));
+                text = text.replace(&plain, &new);
+            }
+        }
+        text
+    }
+
+    /// The files, once no text names an asset that was added after it.
+    fn finish(self) -> Result<Files> {
+        for (path, content) in &self.files {
+            if let Ok(text) = str::from_utf8(content) {
+                ensure!(self.with_hashes(text) == text, "{path} names an asset added after it");
+            }
+        }
+        Ok(self.files)
+    }
+}
+
+/// What stands around the name of a file where a script or a page refers to it.
+const AROUND_A_NAME: [[&str; 2]; 4] = [["/", "\""], ["/", "'"], ["\"", "\""], ["'", "'"]];
+
+/// `web.js` as `web-0123456789abcdef.js`.
+fn hashed_name(name: &str, content: &[u8]) -> String {
+    let digest = Sha256::digest(content);
+    let hash: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    match name.rsplit_once('.') {
+        Some((stem, extension)) => format!("{stem}-{hash}.{extension}"),
+        None => format!("{name}-{hash}"),
+    }
+}
+
+/// All styles, one after the other.
+fn styles() -> Result<String> {
+    let paths = files_in(Path::new(STYLES))?;
+    let texts = paths.iter().map(|path| text(path)).collect::<Result<Vec<_>>>()?;
+    Ok(texts.join("\n"))
+}
+
+/// A hand-written file of the page.
+fn read(name: &str) -> Result<String> {
+    text(&Path::new(PAGE).join(name))
+}
+
+/// The files in a folder, sorted by name.
+pub(super) fn files_in(folder: &Path) -> Result<Vec<PathBuf>> {
+    let context = || format!("cannot read the folder {}", folder.display());
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).with_context(context)? {
+        let path = entry.with_context(context)?.path();
+        if path.is_file() {
+            paths.push(path);
+        }
+    }
+    paths.sort();
+    Ok(paths)
+}
+
+/// The last part of a path.
+fn file_name(path: &Path) -> Result<&str> {
+    let name = path.file_name().and_then(|name| name.to_str());
+    name.with_context(|| format!("{} has no readable name", path.display()))
+}
+
+/// What a text file says.
+pub(super) fn text(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+/// What a file holds.
+fn bytes(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_names_an_asset_gets_its_hashed_name() {
+        let mut site = Site::default();
+        site.add_asset("web_bg.wasm", b"code".to_vec());
+        site.add_script("web.js", "new URL('web_bg.wasm', here)");
+        site.add_page("index.html", r#"<script src="/assets/web.js">"#);
+        let (wasm, js) = (site.names["web_bg.wasm"].clone(), site.names["web.js"].clone());
+        let files = site.finish().unwrap();
+        assert_eq!(files[&format!("assets/{js}")], format!("new URL('{wasm}', here)").as_bytes());
+        let page = format!(r#"<script src="/assets/{js}">"#);
+        assert_eq!(files["index.html"], page.as_bytes());
+    }
+
+    #[test]
+    fn another_content_is_another_name() {
+        assert_eq!(hashed_name("web.js", b"apples"), "web-f5903f51e341a783.js");
+        assert_ne!(hashed_name("web.js", b"pears"), hashed_name("web.js", b"apples"));
+    }
+
+    #[test]
+    fn an_asset_cannot_name_one_that_comes_later() {
+        let mut site = Site::default();
+        site.add_script("boot.js", r#"import "./web.js";"#);
+        site.add_script("web.js", "");
+        let error = site.finish().unwrap_err().to_string();
+        assert!(error.contains("names an asset added after it"), "{error}");
+    }
+}
