@@ -1,4 +1,4 @@
-//! The program `just-apples`: simulate games, replay records, count up a table's scores.
+//! The program `just-apples`: serve the game to browsers, simulate games, replay records, count up a table's scores.
 //!
 //! Every command writes for people first and, with `--json`, for programs. Bad input ends with
 //! exit code 2 and one sentence on standard error.
@@ -8,6 +8,7 @@ mod input;
 mod options;
 mod replay;
 mod score;
+mod serve;
 mod sheet;
 mod simulate;
 
@@ -24,6 +25,7 @@ const BAD_INPUT: u8 = 2;
 /// Examples for the main help page.
 const EXAMPLES: &str = "\
 Examples:
+  just-apples serve --open
   just-apples simulate --games 10000 --players 5 --edition 1e
   just-apples simulate --games 1 --record game.json
   just-apples replay --as B game.json
@@ -43,6 +45,7 @@ struct Cli {
 /// What the program can do.
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Args),
     Simulate(simulate::Args),
     Replay(replay::Args),
     Score(score::Args),
@@ -63,6 +66,7 @@ fn main() -> ExitCode {
 /// Carries out a command.
 fn run(command: &Command, out: &mut dyn Write) -> Result<()> {
     match command {
+        Command::Serve(args) => serve::run(args, out),
         Command::Simulate(args) => simulate::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Score(args) => score::run(args, out),
