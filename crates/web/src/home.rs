@@ -2,11 +2,11 @@
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
-use table::{LONGEST_NAME, Name, Tempo};
+use table::{LONGEST_NAME, Name};
 use text::say;
 
 use crate::app::{Trouble, new_game, ways};
-use crate::menu::{About, Appearance};
+use crate::menu::{About, Appearance, Pace};
 use crate::parts::Art;
 use crate::saved;
 use crate::settings::preferences;
@@ -31,7 +31,8 @@ pub fn Home() -> impl IntoView {
     view! {
         <main class="home">
             <header class="shopfront">
-                <Art name="valance" class="valance"/>
+                <Art name="home-awning" class="cloth"/>
+                <Art name="skyline" class="skyline"/>
                 <p class="question">{move || say!(text(), "home-question")}</p>
                 <h1>{move || say!(text(), "home-title")}</h1>
                 <Art name="home-bag" class="home-bag"/>
@@ -70,7 +71,6 @@ fn NewGame() -> impl IntoView {
     let ways = ways();
     let text = move || preferences.text();
     let name = RwSignal::new(preferences.now().name);
-    let tempo = move || preferences.get().tempo;
     let start = move |event: SubmitEvent| {
         event.prevent_default();
         let given = name.get_untracked();
@@ -79,16 +79,7 @@ fn NewGame() -> impl IntoView {
         preferences.change(|settings| settings.name = given.trim().to_owned());
         let rivals = RIVALS.map(|rival| Name::new(rival).ok());
         let [Some(a), Some(b), Some(c)] = rivals else { return };
-        ways.open(new_game(me, [a, b, c], untrack(tempo)));
-    };
-    let pace = move |value: Tempo, label: fn(&text::Text) -> String| {
-        view! {
-            <label>
-                <input type="radio" name="tempo" prop:checked=move || tempo() == value
-                    on:change=move |_| preferences.change(|settings| settings.tempo = value)/>
-                {move || label(&text())}
-            </label>
-        }
+        ways.open(new_game(me, [a, b, c], preferences.now().tempo));
     };
     view! {
         <form class="new-game" on:submit=start>
@@ -99,11 +90,7 @@ fn NewGame() -> impl IntoView {
                 <input name="name" autocomplete="nickname" maxlength=LONGEST_NAME
                     prop:value=name on:input=move |event| name.set(event_target_value(&event))/>
             </label>
-            <fieldset class="segments">
-                <legend>{move || say!(text(), "settings-pace")}</legend>
-                {pace(Tempo::Unhurried, |text| say!(text, "settings-pace-unhurried"))}
-                {pace(Tempo::Quick, |text| say!(text, "settings-pace-quick"))}
-            </fieldset>
+            <Pace/>
             <button type="submit" class="btn main large" name="start">
                 {move || say!(text(), "setup-start")}
             </button>

@@ -1,12 +1,31 @@
 //! Settings and the small print, on the way in and at the table.
 
 use leptos::prelude::*;
+use table::Tempo;
 use text::{Text, say};
 
 use crate::settings::{Confirm, Motion, Settings, Theme, preferences};
 
-/// One of several values of a setting.
-fn choice<T: PartialEq + Copy + Send + Sync + 'static>(
+/// A setting with a few values to choose from.
+#[component]
+pub fn Setting(
+    /// What it is called.
+    label: fn(&Text) -> String,
+    /// Its values.
+    children: Children,
+) -> impl IntoView {
+    let preferences = preferences();
+    let label = move || label(&preferences.text());
+    view! {
+        <div class="setting">
+            <span aria-hidden="true">{label}</span>
+            <fieldset class="segments" aria-label=label>{children()}</fieldset>
+        </div>
+    }
+}
+
+/// One of the values of a setting.
+pub(crate) fn choice<T: PartialEq + Copy + Send + Sync + 'static>(
     name: &'static str,
     value: T,
     is: fn(&Settings) -> T,
@@ -23,11 +42,23 @@ fn choice<T: PartialEq + Copy + Send + Sync + 'static>(
     }
 }
 
+/// How fast bots are.
+#[component]
+pub fn Pace() -> impl IntoView {
+    let tempo =
+        |value, label| choice("tempo", value, |now| now.tempo, |now, to| now.tempo = to, label);
+    view! {
+        <Setting label=|text| say!(text, "settings-pace")>
+            {tempo(Tempo::Unhurried, |text| say!(text, "settings-pace-unhurried"))}
+            {tempo(Tempo::Quick, |text| say!(text, "settings-pace-quick"))}
+        </Setting>
+    }
+}
+
 /// Day and night, motion, and how final acts are confirmed.
 #[component]
 pub fn Appearance() -> impl IntoView {
     let preferences = preferences();
-    let text = move || preferences.text();
     let theme =
         |value, label| choice("theme", value, |now| now.theme, |now, to| now.theme = to, label);
     let motion =
@@ -37,23 +68,20 @@ pub fn Appearance() -> impl IntoView {
     };
     view! {
         <details class="appearance">
-            <summary>{move || say!(text(), "settings-title")}</summary>
-            <fieldset class="segments">
-                <legend>{move || say!(text(), "theme-label")}</legend>
+            <summary>{move || say!(preferences.text(), "settings-title")}</summary>
+            <Setting label=|text| say!(text, "theme-label")>
                 {theme(Theme::Device, |text| say!(text, "theme-auto"))}
                 {theme(Theme::Light, |text| say!(text, "theme-day"))}
                 {theme(Theme::Dark, |text| say!(text, "theme-night"))}
-            </fieldset>
-            <fieldset class="segments">
-                <legend>{move || say!(text(), "settings-motion")}</legend>
+            </Setting>
+            <Setting label=|text| say!(text, "settings-motion")>
                 {motion(Motion::Device, |text| say!(text, "theme-auto"))}
                 {motion(Motion::Reduced, |text| say!(text, "settings-motion-less"))}
-            </fieldset>
-            <fieldset class="segments">
-                <legend>{move || say!(text(), "settings-hold")}</legend>
+            </Setting>
+            <Setting label=|text| say!(text, "settings-hold")>
                 {confirm(Confirm::Hold, |text| say!(text, "settings-hold-on"))}
                 {confirm(Confirm::Tap, |text| say!(text, "settings-hold-off"))}
-            </fieldset>
+            </Setting>
         </details>
     }
 }

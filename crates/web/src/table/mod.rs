@@ -111,7 +111,7 @@ fn LiveTable(
         <div class="table" data-stage=move || stage.get().name() data-tab=tab>
             <a class="skip visually-hidden" href="#asked">{move || say!(text.text(), "label-skip")}</a>
             <TopBar/>
-            <main class="square">
+            <main class="board">
                 <Stands/>
                 <section class="scene" aria-label=move || say!(text.text(), "label-gate")>
                     {scene}

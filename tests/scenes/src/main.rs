@@ -1,0 +1,46 @@
+//! Prints situations as kept games of the client: a JSON object from a scene's name to its journal.
+//!
+//! The client continues whatever game it finds in the browser's storage, so tests and screenshots
+//! can begin anywhere without a door in the client for them.
+
+#![allow(clippy::print_stdout, reason = "printing is all that this program does")]
+
+mod scenes;
+mod stage;
+
+use std::collections::BTreeMap;
+
+use anyhow::Result;
+
+fn main() -> Result<()> {
+    let mut journals = BTreeMap::new();
+    for (name, scene) in scenes::ALL {
+        journals.insert(name, scene()?.journal()?);
+    }
+    println!("{}", serde_json::to_string(&journals)?);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Table;
+
+    use crate::scenes;
+
+    #[test]
+    fn every_scene_is_a_journal_that_can_be_restored() {
+        for (name, scene) in scenes::ALL {
+            let journal = scene().and_then(crate::stage::Stage::journal);
+            let restored = journal.map(|journal| Table::restore(journal, &mut |_| {}));
+            assert!(matches!(restored, Ok(Ok(_))), "{name}: {restored:?}");
+        }
+    }
+
+    #[test]
+    fn gold_is_what_four_merchants_began_with() {
+        for (name, scene) in scenes::ALL {
+            let gold = scene().map(|stage| stage.gold()).expect("a scene that opens");
+            assert_eq!(gold, 200, "{name}");
+        }
+    }
+}
