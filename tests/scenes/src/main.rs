@@ -1,4 +1,5 @@
-//! Prints situations as kept games of the client: a JSON object from a scene's name to its journal.
+//! Prints situations as kept games of the client: a JSON object from a scene's name to the
+//! entries of its journal, each as text.
 //!
 //! The client continues whatever game it finds in the browser's storage, so tests and screenshots
 //! can begin anywhere without a door in the client for them.
@@ -15,7 +16,11 @@ use anyhow::Result;
 fn main() -> Result<()> {
     let mut journals = BTreeMap::new();
     for (name, scene) in scenes::ALL {
-        journals.insert(name, scene()?.journal()?);
+        // Each entry as the text that the client keeps: JavaScript would round its large numbers.
+        let entries = scene()?.journal()?;
+        let texts: serde_json::Result<Vec<String>> =
+            entries.iter().map(serde_json::to_string).collect();
+        journals.insert(name, texts?);
     }
     println!("{}", serde_json::to_string(&journals)?);
     Ok(())
