@@ -120,10 +120,7 @@ impl Mind<'_> {
 
     /// What it is worth to this seat that its bag is surely handed back.
     pub(crate) fn safety(&self, inspection: &Inspection) -> f64 {
-        let Some((bag, gate)) = self.bag().zip(inspection.held(self.me)) else { return 0.0 };
-        let reading = self.reading(gate.declared, gate.cards);
-        let stakes = self.stakes(&bag, gate.declared, reading);
-        stakes.reading.opening * stakes.caught
+        self.stakes_now(inspection).map_or(0.0, |stakes| stakes.reading.opening * stakes.caught)
     }
 
     /// What it is worth to a merchant that a rival's bag is opened.

@@ -22,16 +22,24 @@ const WORTH_PER_PENALTY: f64 = 1.6;
 
 /// How likely an honest merchant who holds so many of a kind, from one to five, takes just that kind
 /// to the gate: whoever has only two of it mostly has three of another.
-const PACKED: [f64; HANDFUL] = [0.06, 0.4, 0.8, 0.95, 1.0];
+const PACKED: [f64; HANDFUL] = [0.04, 0.28, 0.56, 0.67, 0.7];
 
-/// How likely a liar's bag has one to five cards: it is hardly worth lying for one.
-const LIARS_SIZE: [f64; HANDFUL] = [0.04, 0.11, 0.22, 0.28, 0.35];
+/// How likely a liar's bag has one to five cards: it is hardly worth lying for one, and nobody
+/// believes five.
+const LIARS_SIZE: [f64; HANDFUL] = [0.02, 0.16, 0.30, 0.28, 0.24];
+
+/// Liars choose what sounds best: nothing that a merchant can declare is more than so many times as
+/// likely the truth as a lie, before their record is looked at.
+const MOST_PLAUSIBLE: f64 = 1.1;
 
 /// How much less likely a bag is honest if its owner has offered to pay for it.
-const OFFER_TELLS: f64 = 0.4;
+const OFFER_TELLS: f64 = 0.3;
 
 /// How much more likely a bag is honest if its owner has turned the law's price down.
-const REFUSAL_TELLS: f64 = 1.5;
+const REFUSAL_TELLS: f64 = 1.6;
+
+/// How much more likely a bag is honest if its owner let all time to offer something pass.
+const SILENCE_TELLS: f64 = 1.4;
 
 /// What is known of a bag from outside.
 struct Outside {
@@ -55,8 +63,10 @@ impl Belief {
     fn of(outside: &Outside, conduct: &Conduct, mind: &Mind<'_>, owner: Seat) -> Self {
         let size = usize::from(outside.cards.clamp(1, HANDFUL as u8));
         let lie_rate = conduct.lie_rate();
-        let honest = (1.0 - lie_rate) * outside.chance_to_hold(size) * PACKED[size - 1];
-        let lying = lie_rate * LIARS_SIZE[size - 1] * outside.lie_share(mind);
+        let told = LIARS_SIZE[size - 1] * outside.lie_share(mind);
+        let held = outside.chance_to_hold(size) * PACKED[size - 1];
+        let honest = (1.0 - lie_rate) * held.min(MOST_PLAUSIBLE * told);
+        let lying = lie_rate * told;
         let purse = mind.public.merchants[owner];
         let stand = mind.catalogue().value_of(&purse.face_up);
         let most = f64::from(purse.gold.0 + stand) + f64::from(purse.face_down) * 6.0;
@@ -81,6 +91,11 @@ impl Belief {
     /// The belief after the owner has refused to pay.
     pub(crate) fn after_refusal(self) -> Self {
         self.so_much_likelier(REFUSAL_TELLS)
+    }
+
+    /// The belief after the owner had time to offer something, and kept silent.
+    pub(crate) fn after_silence(self) -> Self {
+        self.so_much_likelier(SILENCE_TELLS)
     }
 
     /// The belief after something that honest merchants do so many times as often as liars.

@@ -94,8 +94,8 @@ impl FromStr for Bot {
 
 /// What the normal bot does and says.
 fn normal(view: &View, recollection: &Recollection, pace: Pace, dice: &mut Dice) -> Thought {
-    let Some(mind) = Mind::new(view, recollection) else { return Thought::default() };
-    let action = mind.action(pace, dice).filter(|action| is_legal(view, action));
+    let Some(mind) = Mind::new(view, recollection, pace) else { return Thought::default() };
+    let action = mind.action(dice).filter(|action| is_legal(view, action));
     let action = match action {
         None if must_act(view, pace) => last_resort::action(&mind.choices),
         decided => decided,

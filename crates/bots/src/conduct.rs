@@ -32,12 +32,12 @@ pub struct Conduct {
 }
 
 /// Before anything is known of someone, they are taken for a merchant who has lied so often …
-const LIES_EXPECTED: f64 = 2.0;
+const LIES_EXPECTED: f64 = 1.7;
 /// … of so many bags. About every other bag of good players is not what it seems.
 const BAGS_EXPECTED: f64 = 4.5;
 /// A lying bag is expected to cost so much for each card in it, as if the penalty of two cheap goods
 /// and of two or three contraband goods were mixed …
-const PENALTY_EXPECTED: f64 = 2.4;
+const PENALTY_EXPECTED: f64 = 2.9;
 /// … and so many cards must be seen before what was seen outweighs that.
 const CARDS_EXPECTED: f64 = 8.0;
 /// Before anything is known of a law, it is taken for one that has opened two of six bags.

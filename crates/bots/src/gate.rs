@@ -41,14 +41,9 @@ const THREATEN_ONCE_IN: u32 = 4;
 
 impl Mind<'_> {
     /// What this seat does as the law.
-    pub(crate) fn as_law(
-        &self,
-        inspection: &Inspection,
-        pace: Pace,
-        dice: &mut Dice,
-    ) -> Option<Action> {
+    pub(crate) fn as_law(&self, inspection: &Inspection, dice: &mut Dice) -> Option<Action> {
         let first = self.wish(inspection).or_else(|| self.strike_good_deal(inspection));
-        first.or_else(|| match pace {
+        first.or_else(|| match self.pace {
             Pace::Haggle => self.bargain(inspection, dice),
             Pace::Settle => self.settle(inspection),
         })
@@ -75,6 +70,8 @@ impl Mind<'_> {
         }
         if slips.written(owner, Party::Law) > 0 && slips.get(owner, Party::Law).is_none() {
             belief = belief.after_refusal();
+        } else if self.pace == Pace::Settle && slips.written(owner, Party::Merchant) == 0 {
+            belief = belief.after_silence();
         }
         belief.temptation(self.rivalry(owner)) + self.honour(owner)
     }

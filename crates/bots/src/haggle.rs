@@ -15,8 +15,13 @@ const MOST_SLIPS: u8 = 3;
 /// … and goes so far each time from what the law should take to what the bag is worth.
 const STEPS: [f64; MOST_SLIPS as usize] = [0.1, 0.4, 0.8];
 
+/// A liar whose bag is opened less often than this says nothing …
+const SAFE: f64 = 0.3;
+/// … and one whose bag is opened more often says nothing once in so many rounds.
+const WAIT_ONCE_IN: u32 = 2;
+
 /// An honest merchant offers a tip once in so many rounds.
-const TIP_ONCE_IN: u32 = 8;
+const TIP_ONCE_IN: u32 = 5;
 /// A tip is at most so much gold.
 const MOST_TIP: f64 = 3.0;
 /// Goods out of the bag are offered once in so many rounds.
@@ -67,10 +72,20 @@ impl Mind<'_> {
         if waiting || written >= MOST_SLIPS || slips.accepted.has(self.me) {
             return None;
         }
-        let stakes = self.stakes(&bag, gate.declared, self.reading(gate.declared, gate.cards));
+        let stakes = self.stakes_now(inspection)?;
+        if self.waits_to_be_asked(inspection, &stakes) {
+            return None;
+        }
         let gold = self.bribe(&stakes, written, dice)?;
         let more = gold > self.recollection.offered(self.me).0 || written == 0;
         more.then(|| self.write(&bag, gold, dice)).flatten()
+    }
+
+    /// Whether a liar keeps silent for now: whoever offers gold has something to hide.
+    fn waits_to_be_asked(&self, inspection: &Inspection, stakes: &Stakes) -> bool {
+        !stakes.honest
+            && !self.is_pressed(inspection)
+            && (stakes.reading.opening < SAFE || self.whim(Whim::WaitToBeAsked, WAIT_ONCE_IN))
     }
 
     /// The gold to offer for a bag with these stakes, after so many offers; nothing if none is due.

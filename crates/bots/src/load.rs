@@ -8,7 +8,7 @@ use crate::mind::{Mind, Whim};
 use crate::price::Reading;
 
 /// Bags that are so close in worth are chosen between by chance, so that nobody can be read.
-const TOSS_UP: f64 = 1.5;
+const TOSS_UP: f64 = 4.0;
 
 /// What a daring merchant adds to the worth of a lie.
 const DARING: f64 = 3.0;

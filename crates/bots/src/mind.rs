@@ -23,6 +23,7 @@ pub(crate) struct Mind<'a> {
     pub(crate) choices: Choices<'a>,
     pub(crate) recollection: &'a Recollection,
     pub(crate) counts: Counts,
+    pub(crate) pace: Pace,
 }
 
 /// A mood of the bot that lasts a round.
@@ -30,6 +31,8 @@ pub(crate) struct Mind<'a> {
 pub(crate) enum Whim {
     /// Pays a little for an honest bag, so that a bribe says less about a bag.
     TipForHonestBag = 1,
+    /// Keeps silent with a lying bag until the law asks.
+    WaitToBeAsked,
     /// Wants someone else's bag opened, and pays for it.
     PayToOpenAnother,
     /// Offers goods out of the bag.
@@ -50,18 +53,18 @@ pub(crate) enum Whim {
 
 impl<'a> Mind<'a> {
     /// The mind of the seat that this view belongs to; a spectator has none.
-    pub(crate) fn new(view: &'a View, recollection: &'a Recollection) -> Option<Self> {
+    pub(crate) fn new(view: &'a View, recollection: &'a Recollection, pace: Pace) -> Option<Self> {
         let Observer::Seat(me) = view.observer else { return None };
         let own = view.own.as_ref()?;
         let counts = worth::counts(view, own, me);
         let choices = view.choices()?;
-        Some(Self { view, public: &view.public, own, me, choices, recollection, counts })
+        Some(Self { view, public: &view.public, own, me, choices, recollection, counts, pace })
     }
 
     /// What this seat does now, if anything.
-    pub(crate) fn action(&self, pace: Pace, dice: &mut Dice) -> Option<Action> {
+    pub(crate) fn action(&self, dice: &mut Dice) -> Option<Action> {
         if let Phase::Inspection(inspection) = &self.public.phase {
-            return self.at_the_gate(inspection, pace, dice);
+            return self.at_the_gate(inspection, dice);
         }
         match self.choices.ask()? {
             Ask::PickFirst => self.pick_first(),
@@ -73,13 +76,13 @@ impl<'a> Mind<'a> {
         }
     }
 
-    fn at_the_gate(&self, inspection: &Inspection, pace: Pace, dice: &mut Dice) -> Option<Action> {
+    fn at_the_gate(&self, inspection: &Inspection, dice: &mut Dice) -> Option<Action> {
         match self.choices.ask() {
             Some(Ask::Pay) => self.pay(),
             Some(Ask::Place) => self.place(),
             // I10: while a choice is owed, no bag is settled and no deal struck.
             _ if !inspection.is_settled_up() || inspection.time_is_up => self.claim(),
-            _ if self.is_law() => self.as_law(inspection, pace, dice),
+            _ if self.is_law() => self.as_law(inspection, dice),
             ask => {
                 let claim = ask.and_then(|_| self.claim());
                 claim.or_else(|| self.as_merchant(inspection, dice))

@@ -1,16 +1,20 @@
 //! What is at stake with a bag: how likely it is opened, what that costs, what the law would ask.
 
-use rules::{Good, Goods, Seat};
+use rules::slip::Party;
+use rules::{Good, Goods, Inspection, Seat};
 
 use crate::belief::Belief;
 use crate::chance::rising;
 use crate::mind::Mind;
 
 /// So much temptation, in gold, makes a reasonable law open two bags of three that it holds.
-const HESITATION: f64 = 4.0;
+const HESITATION: f64 = 12.0;
 
 /// A bribe may be refused, or be too small: so often a liar is opened all the same.
 const BRIBE_FAILS: f64 = 0.12;
+
+/// A bag that the law has asked about is opened at least so often.
+const PRESSED: f64 = 0.6;
 
 /// What a lie costs besides: a little of the name that one has.
 const NAME: f64 = 1.0;
@@ -72,6 +76,22 @@ impl Mind<'_> {
             self.gain(self.me, &lies) + f64::from(self.catalogue().penalty_of(&lies)) * coin
         };
         Stakes { reading, caught, honest }
+    }
+
+    /// What is at stake with this seat's bag, as long as the law holds it.
+    pub(crate) fn stakes_now(&self, inspection: &Inspection) -> Option<Stakes> {
+        let (bag, gate) = self.bag().zip(inspection.held(self.me))?;
+        let mut reading = self.reading(gate.declared, gate.cards);
+        if self.is_pressed(inspection) {
+            reading.opening = reading.opening.max(PRESSED);
+        }
+        Some(self.stakes(&bag, gate.declared, reading))
+    }
+
+    /// Whether the law has threatened this seat, or named a price.
+    pub(crate) fn is_pressed(&self, inspection: &Inspection) -> bool {
+        let threatened = inspection.held(self.me).is_some_and(|bag| !bag.threatened.is_empty());
+        threatened || inspection.slips.written(self.me, Party::Law) > 0
     }
 
     /// What taking this bag to the gate costs on average, against a bag that surely passes: an
