@@ -5,6 +5,7 @@
 
 mod chronicle;
 mod input;
+mod line_up;
 mod options;
 mod replay;
 mod score;

@@ -34,9 +34,9 @@ where
 #[derive(clap::Args)]
 #[command(next_help_heading = "The game")]
 pub(crate) struct SetupFlags {
-    /// How many people play, 3 to 6
-    #[arg(long, value_name = "P", default_value_t = 4)]
-    players: u8,
+    /// How many people play, 3 to 6 [default: as many as bots are named, else 4]
+    #[arg(long, value_name = "P")]
+    players: Option<u8>,
     /// The edition whose rules the other options start from
     #[arg(long, default_value = "2e", value_parser = one_of(EDITIONS))]
     edition: Edition,
@@ -82,11 +82,13 @@ pub(crate) struct SetupFlags {
 }
 
 impl SetupFlags {
-    /// The game that these flags describe, if it can be played.
-    pub(crate) fn setup(&self) -> Result<Setup> {
-        let preset = Options::new(self.edition, self.players);
+    /// The game that these flags describe, if it can be played; with so many players if they do
+    /// not say how many.
+    pub(crate) fn setup(&self, default_players: u8) -> Result<Setup> {
+        let players = self.players.unwrap_or(default_players);
+        let preset = Options::new(self.edition, players);
         let options = Options {
-            players: self.players,
+            players,
             market: self.market.unwrap_or(preset.market),
             honour: self.honour.unwrap_or(preset.honour),
             deputies: self.deputies.unwrap_or(preset.deputies),

@@ -77,12 +77,15 @@ fn at_least_15_percent_of_all_actions_are_about_slips() {
 #[test]
 fn the_number_of_threads_changes_nothing_but_the_time() {
     let report = |threads: u8| {
-        let words = format!("--games 25 --all-variants --threads {threads}");
-        let mut report = simulated(&words);
-        for timed in ["seconds", "actions_per_second", "threads"] {
-            report[timed] = Value::Null;
-        }
-        report
+        let run = |bots: &str| {
+            let mut report =
+                simulated(&format!("--games 25 --all-variants {bots} --threads {threads}"));
+            for timed in ["seconds", "actions_per_second", "threads"] {
+                report[timed] = Value::Null;
+            }
+            report
+        };
+        (run(""), run("--bots normal,random,normal,random"))
     };
     assert_eq!(report(1), report(2));
     assert_eq!(report(1), report(7));
@@ -149,10 +152,48 @@ fn a_setup_that_cannot_work_is_refused_with_the_reason() {
 
 #[test]
 fn bots_that_nobody_knows_are_refused() {
-    refused("--bots clever", "'clever' for '--bots");
-    refused("--bots random,random", "2 bots for 4 players: name 1 or 4");
-    let report = simulated("--games 1 --bots random,random,random,random");
-    assert_eq!(report["bots"].as_array().map(Vec::len), Some(4));
+    refused("--bots clever", "there is no bot \"clever\": the bots are normal and random");
+    refused("--bots random,random", "2 players: the game is for 3 to 6");
+    refused("--bots random,random,random --players 4", "3 bots for 4 players: name 1 or 4");
+}
+
+#[test]
+fn bots_that_are_named_are_told_apart() {
+    let report = simulated("--games 30 --bots normal,random,random");
+    assert_eq!(report["setup"]["players"], 3);
+    let [normal, random] = [&report["bots"][0], &report["bots"][1]];
+    assert_eq!((&normal["name"], &normal["seats"]), (&json!("normal"), &json!(1)));
+    assert_eq!((&random["name"], &random["seats"]), (&json!("random"), &json!(2)));
+    let number = |bot: &Value, name: &str| bot[name].as_f64().expect("a number");
+    let wins = number(normal, "win_rate") + 2.0 * number(random, "win_rate");
+    assert!((wins - 1.0).abs() < 1e-9, "a victory a game: {wins}");
+    for bot in [normal, random] {
+        let [low, rate, high] = ["low", "win_rate", "high"].map(|name| number(bot, name));
+        assert!(0.0 <= low && low <= rate && rate <= high && high <= 1.0);
+        assert!(number(bot, "average_score") > 0.0);
+    }
+    assert!(number(normal, "low") > number(random, "high"));
+}
+
+#[test]
+fn every_deal_is_played_from_every_seat() {
+    // The games are rounded up to whole sets, and bots of one kind fare alike by definition.
+    let report = simulated("--games 5 --bots random --players 4");
+    assert_eq!(report["games"], 8);
+    assert_eq!(report["bots"].as_array().map(Vec::len), Some(1));
+    assert_eq!(report["bots"][0]["win_rate"], 0.25);
+    assert!(simulated("--games 5")["bots"].is_null(), "nobody in particular plays");
+}
+
+#[test]
+fn people_see_who_wins_in_a_table() {
+    let words = ["simulate", "--games", "7", "--bots", "normal,random,random,random"];
+    let said = just_apples(&words).run().success();
+    assert!(said.contains("games              8 (7 rounded up to whole sets of 4)"), "{said}");
+    let row = |name: &str| said.lines().find(|line| line.starts_with(name)).map(str::to_owned);
+    let (title, normal) = (row("bot ").expect("a title"), row("normal ").expect("a row"));
+    assert!(title.contains("win rate  95 % interval"), "{said}");
+    assert_eq!(title.chars().count(), normal.chars().count(), "{said}");
 }
 
 #[test]
