@@ -1,6 +1,6 @@
 //! What a bag is believed to hold: the exact prior of a hand, how merchants pack, and their record.
 
-use rules::{Good, Goods, HANDFUL, Public, Seat, View};
+use rules::{Good, Goods, HANDFUL, Phase, Public, Seat, View};
 
 use crate::conduct::Conduct;
 use crate::mind::Mind;
@@ -201,6 +201,15 @@ impl Mind<'_> {
         self.believed(self.me, declared, cards, &Goods::NONE)
     }
 
+    /// How many cards someone had before so many of them went into the bag (P1).
+    fn cards_held(&self, owner: Seat, bag: u8) -> u32 {
+        let hand = u32::from(self.public.merchants[owner].hand);
+        match self.public.phase {
+            Phase::Market(_) | Phase::Load(_) | Phase::Over(_) => hand,
+            Phase::Declaration(_) | Phase::Inspection(_) => hand + u32::from(bag),
+        }
+    }
+
     /// What someone believes who sees what is open, and `mine`.
     fn believed(&self, owner: Seat, declared: Good, cards: u8, mine: &Goods) -> Belief {
         let unseen = hidden(self.view).minus(mine);
@@ -212,7 +221,7 @@ impl Mind<'_> {
         } else {
             u32::from(self.recollection.held(owner).count(declared))
         };
-        let hand = self.view.setup.hand_size() as u32;
+        let hand = self.cards_held(owner, cards);
         // Whoever set some of a kind aside has kept none of it: only what was drawn then can be.
         let draws = if given_away { exchanged } else { hand + exchanged };
         let pool = (unseen.len() as u32).saturating_sub(face_down + known);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::ledger::PromiseFate;
+use rules::ledger::{Entry, PromiseFate};
 use rules::public::GateBag;
 use rules::random::Dice;
 use rules::slip::{Party, Terms, Word};
@@ -78,20 +78,28 @@ impl Mind<'_> {
 
     /// What this seat's word says about opening a bag: against it, or for it (H2).
     fn honour(&self, owner: Seat) -> f64 {
-        if self.whim(Whim::BreakWord, BREAK_WORD_ONCE_IN) {
+        if !self.keeps_word() {
             return 0.0;
         }
-        let entries = self.recollection.ledger().entries().iter();
-        let due = entries.filter(|entry| {
-            let open = entry.fate == PromiseFate::Open && entry.promise.by == self.me;
-            open && entry.made_in_round < self.public.round
-        });
-        let honour = due.map(|entry| match entry.promise.word {
+        let honour = self.open_promises().map(|entry| match entry.promise.word {
             Word::HandBackNext if entry.promise.to == owner => -HONOUR,
             Word::OpenNext(seat) if seat == owner => HONOUR,
             Word::HandBackNext | Word::OpenNext(_) | Word::Owe(_) => 0.0,
         });
         honour.sum()
+    }
+
+    /// Whether this seat is in the mood to keep its word.
+    pub(crate) fn keeps_word(&self) -> bool {
+        !self.whim(Whim::BreakWord, BREAK_WORD_ONCE_IN)
+    }
+
+    /// What this seat has promised in earlier rounds and can still keep or break.
+    pub(crate) fn open_promises(&self) -> impl Iterator<Item = &Entry> {
+        self.recollection.ledger().entries().iter().filter(|entry| {
+            let open = entry.fate == PromiseFate::Open && entry.promise.by == self.me;
+            open && entry.made_in_round < self.public.round
+        })
     }
 
     /// What the owner's slip about their own bag brings, if it lies there: nothing if not.

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use rules::ledger::Entry;
 use rules::random::Dice;
-use rules::slip::{MerchantGives, Party, Terms, Word};
-use rules::{Action, Gold, Goods, Inspection, Seat};
+use rules::slip::{Party, Terms, Word};
+use rules::{Action, Gold, Good, Goods, Inspection, Law, Seat};
 
 use crate::chance::fraction;
 use crate::mind::{Mind, Whim};
@@ -46,6 +47,7 @@ impl Mind<'_> {
             return None;
         }
         self.answer(inspection)
+            .or_else(|| self.repay(inspection))
             .or_else(|| self.offer(inspection, dice))
             .or_else(|| self.meddle(inspection))
     }
@@ -60,6 +62,19 @@ impl Mind<'_> {
         let accepted = good.then_some(Action::Accept(slip.number));
         let accepted = accepted.and_then(|action| self.if_legal(action));
         accepted.or_else(|| self.if_legal(Action::Decline(slip.number)))
+    }
+
+    /// Pays the Sheriff what this seat has given its word for, as far as it can (H2).
+    fn repay(&self, inspection: &Inspection) -> Option<Action> {
+        let Law::Sheriff(sheriff) = self.public.law else { return None };
+        let first = inspection.slips.written(self.me, Party::Merchant) == 0;
+        if !first || !self.keeps_word() {
+            return None;
+        }
+        let owed = self.open_promises().filter(|entry| entry.promise.to == sheriff);
+        let owed: u32 = owed.map(|entry| missing(entry).0).sum();
+        let gold = owed.min(self.public.merchants[self.me].gold.0);
+        self.legal_offer(Terms::with(self.me).gold(gold)).filter(|_| gold > 0)
     }
 
     /// Offers to pay for the own bag, a little more each time.
@@ -78,7 +93,7 @@ impl Mind<'_> {
         }
         let gold = self.bribe(&stakes, written, dice)?;
         let more = gold > self.recollection.offered(self.me).0 || written == 0;
-        more.then(|| self.write(&bag, gold, dice)).flatten()
+        more.then(|| self.write(&bag, gold)).flatten()
     }
 
     /// Whether a liar keeps silent for now: whoever offers gold has something to hide.
@@ -101,16 +116,41 @@ impl Mind<'_> {
         }
         let step = STEPS[usize::from(written)] + 0.2 * fraction(dice);
         let gold = least + (most - least) * step.min(1.0);
-        let has = self.public.merchants[self.me].gold.0;
-        Some((gold as u32).max(1)).map(|gold| gold.min(has)).filter(|&gold| gold > 0)
+        Some((gold as u32).max(1))
     }
 
     /// Writes a slip that pays so much for the own bag, in gold or in other things as the mood is.
-    fn write(&self, bag: &Goods, gold: u32, dice: &mut Dice) -> Option<Action> {
-        let plain = Terms::with(self.me).gold(gold).hand_back(self.me);
-        let fancy = self.with_bag_goods(bag, gold, dice).or_else(|| self.with_word(gold));
+    fn write(&self, bag: &Goods, gold: u32) -> Option<Action> {
+        let has = self.public.merchants[self.me].gold.0;
+        if gold > has {
+            return self.legal_offer(self.with_stand_goods(gold)?);
+        }
+        let fancy = self.with_bag_goods(bag, gold).or_else(|| self.with_word(gold));
         let terms = fancy.and_then(|terms| self.legal_offer(terms));
-        terms.or_else(|| self.legal_offer(plain))
+        terms.or_else(|| self.legal_offer(self.for_own_bag(gold)))
+    }
+
+    /// Terms that pay so much gold for the own bag.
+    fn for_own_bag(&self, gold: u32) -> Terms {
+        Terms::with(self.me).gold(gold).hand_back(self.me)
+    }
+
+    /// Pays with all gold and with legal goods of one kind from the stand: those that one misses
+    /// least and that make up best for the rest.
+    fn with_stand_goods(&self, price: u32) -> Option<Terms> {
+        let known = &self.public.merchants[self.me];
+        let rest = price.saturating_sub(known.gold.0);
+        let pile = |(good, count): (Good, u8)| {
+            let cards = rest.div_ceil(self.catalogue().value(good).max(1));
+            Goods::of(good, count.min(u8::try_from(cards).unwrap_or(u8::MAX)))
+        };
+        let pain = |goods: &Goods| {
+            let short = rest.saturating_sub(self.catalogue().value_of(goods));
+            f64::from(short) * self.coin(self.public.law.first()) + self.loss(self.me, goods)
+        };
+        let goods = known.face_up.iter().map(pile);
+        let goods = goods.min_by(|one, two| pain(one).total_cmp(&pain(two)))?;
+        Some(self.for_own_bag(known.gold.0).from_stand(goods))
     }
 
     fn legal_offer(&self, terms: Terms) -> Option<Action> {
@@ -118,7 +158,7 @@ impl Mind<'_> {
     }
 
     /// Pays with a good out of the bag and the rest in gold; seldom with one that is not there (H3).
-    fn with_bag_goods(&self, bag: &Goods, gold: u32, _dice: &mut Dice) -> Option<Terms> {
+    fn with_bag_goods(&self, bag: &Goods, gold: u32) -> Option<Terms> {
         let catalogue = self.catalogue();
         let contraband = catalogue.in_deck().minus(catalogue.legal());
         let kinds = if self.whim(Whim::PromiseWhatIsNotThere, BLUFF_ONCE_IN) {
@@ -128,11 +168,10 @@ impl Mind<'_> {
         } else {
             return None;
         };
-        let fits = |&good: &rules::Good| catalogue.value(good) <= gold + 1;
+        let fits = |&good: &Good| catalogue.value(good) <= gold + 1;
         let good = kinds.iter().filter(fits).max_by_key(|&good| catalogue.value(good))?;
         let rest = gold.saturating_sub(catalogue.value(good) / 2);
-        let terms = Terms::with(self.me).gold(rest).hand_back(self.me);
-        Some(terms.from_bag(Goods::of(good, 1)))
+        Some(self.for_own_bag(rest).from_bag(Goods::of(good, 1)))
     }
 
     /// Pays a little less and promises to return the favour.
@@ -141,8 +180,7 @@ impl Mind<'_> {
             return None;
         }
         let gold = gold.saturating_sub(WORD_SAVES).max(1);
-        let terms = Terms::with(self.me).gold(gold).hand_back(self.me);
-        Some(terms.promise(self.me, self.public.law.first(), Word::HandBackNext))
+        Some(self.for_own_bag(gold).promise(self.me, self.public.law.first(), Word::HandBackNext))
     }
 
     /// Offers a little gold to have a rival's bag opened that smells of contraband (I4).
@@ -159,8 +197,14 @@ impl Mind<'_> {
             return None;
         }
         let gold = (harm as u32).min(MOST_FOR_MEDDLING).min(self.public.merchants[self.me].gold.0);
-        let gives = MerchantGives { gold: Gold(gold), ..MerchantGives::default() };
-        let terms = Terms { merchant_gives: gives, ..Terms::with(self.me).open(owner) };
-        self.legal_offer(terms).filter(|_| gold > 0)
+        self.legal_offer(Terms::with(self.me).gold(gold).open(owner)).filter(|_| gold > 0)
+    }
+}
+
+/// What is still missing of a debt of honour.
+fn missing(entry: &Entry) -> Gold {
+    match entry.promise.word {
+        Word::Owe(gold) => Gold(gold.0.saturating_sub(entry.paid.0)),
+        Word::HandBackNext | Word::OpenNext(_) => Gold::NONE,
     }
 }

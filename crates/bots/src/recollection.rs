@@ -1,6 +1,7 @@
 //! What a seat remembers: cards, promises, and how everyone has behaved.
 
 use rules::event::{Place, Seen};
+use rules::ledger::{Entry, PromiseFate};
 use rules::slip::{Party, Slip};
 use rules::{
     EventView, Gold, Good, Goods, Ledger, Memory, Observer, PerSeat, Phase, Seat, Seats, View,
@@ -18,9 +19,12 @@ pub struct Recollection {
     ledger: Ledger,
     conduct: PerSeat<Conduct>,
     round: Round,
+    /// The penalty of each good, in table order.
     penalties: Vec<u16>,
+    /// The penalty of the commonest contraband, for cards that lie face down.
     contraband_penalty: u16,
     news: Option<News>,
+    /// How often this seat has spoken in this round.
     said: u8,
 }
 
@@ -28,18 +32,19 @@ pub struct Recollection {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Round {
-    law: Seats,
     /// What each merchant was seen to set aside (M3).
     set_aside: PerSeat<Goods>,
     /// How many cards each merchant exchanged.
     exchanged: PerSeat<u8>,
     /// What each merchant surely held when the bags were closed, bag and hand together.
     held: PerSeat<Goods>,
+    /// What each merchant declared.
     declared: PerSeat<Option<Good>>,
     /// Whose bag was opened: what moves out of it then was counted already.
     opened: Seats,
     /// Whose bag has turned out to be a lie.
     lied: Seats,
+    /// How many cards are in each bag.
     bags: PerSeat<u8>,
     /// The most gold that each merchant has offered.
     offered: PerSeat<Gold>,
@@ -57,12 +62,16 @@ pub(crate) enum News {
     CaughtSomeone,
     /// The observer's lying bag passed.
     Passed,
+    /// Someone broke their word to the observer.
+    WordBroken,
 }
 
 /// What opening an honest bag of theirs makes people hold against a law, in gold.
 const INSULT: i16 = 1;
 /// What a caught smuggler holds against the law.
 const CAUGHT: i16 = 3;
+/// What someone holds against whoever broke their word to them.
+const BROKEN_WORD: i16 = 4;
 /// What taking a bribe, or letting a bag pass, makes up for.
 const FAVOUR: i16 = -2;
 /// A grudge never grows beyond this, so that nobody plays for revenge alone.
@@ -75,14 +84,14 @@ impl Recollection {
         let catalogue = view.setup.catalogue();
         let penalties = catalogue.kinds().map(|(_, kind)| kind.penalty).collect();
         let contraband = catalogue.kinds().filter(|&(good, _)| !catalogue.is_legal(good));
-        let dearest = contraband.max_by_key(|(_, kind)| kind.copies);
+        let commonest = contraband.max_by_key(|(_, kind)| kind.copies);
         Self {
             cards: Memory::new(view),
             ledger: Ledger::from_round(view.public.round),
             conduct: PerSeat::default(),
             round: Round::of(view),
             penalties,
-            contraband_penalty: dearest.map_or(0, |(_, kind)| kind.penalty),
+            contraband_penalty: commonest.map_or(0, |(_, kind)| kind.penalty),
             news: None,
             said: 0,
         }
@@ -94,8 +103,12 @@ impl Recollection {
             self.bags_closed(sizes);
         }
         self.cards.observe(event);
+        let broken = self.words_broken();
         self.ledger.observe(event);
         self.watch(event);
+        if self.words_broken() != broken {
+            self.word_was_broken();
+        }
     }
 
     /// Remembers what someone said. A bot that has had its say in a round holds its tongue.
@@ -154,6 +167,25 @@ impl Recollection {
         self.said
     }
 
+    /// The promises to this seat that were broken.
+    fn broken(&self) -> impl Iterator<Item = &Entry> {
+        let entries = self.ledger.entries().iter();
+        entries.filter(|entry| {
+            self.is_me(entry.promise.to) && matches!(entry.fate, PromiseFate::Broken { .. })
+        })
+    }
+
+    fn words_broken(&self) -> usize {
+        self.broken().count()
+    }
+
+    /// H2: nothing enforces a promise, but people remember.
+    fn word_was_broken(&mut self) {
+        let by = self.broken().map(|entry| entry.promise.by).collect();
+        self.bear(by, BROKEN_WORD);
+        self.news = Some(News::WordBroken);
+    }
+
     fn is_me(&self, seat: Seat) -> bool {
         self.cards.observer() == Observer::Seat(seat)
     }
@@ -176,8 +208,8 @@ impl Recollection {
     /// Takes note of how people behave.
     fn watch(&mut self, event: &EventView) {
         match event {
-            EventView::RoundBegan { law, .. } => {
-                self.round = Round { law: law.seats(), ..Round::default() };
+            EventView::RoundBegan { .. } => {
+                self.round = Round::default();
                 (self.news, self.said) = (None, 0);
             }
             EventView::Exchanged { seat, set_aside } => self.round.exchanged[*seat] = *set_aside,
@@ -323,7 +355,7 @@ impl Recollection {
 impl Round {
     /// What a view tells of the round so far.
     fn of(view: &View) -> Self {
-        let mut round = Self { law: view.public.law.seats(), ..Self::default() };
+        let mut round = Self::default();
         match &view.public.phase {
             Phase::Market(market) => {
                 for seat in view.setup.seats().iter() {

@@ -67,5 +67,6 @@ const fn about(news: News) -> Phrase {
         News::Caught => Phrase::Ouch,
         News::CaughtSomeone => Phrase::KnewIt,
         News::Passed => Phrase::Thanks,
+        News::WordBroken => Phrase::YouGaveYourWord,
     }
 }

@@ -3,4 +3,10 @@
 #[path = "../../../rules/tests/common/mod.rs"]
 mod common;
 
+mod deputies;
 mod games;
+mod law;
+mod merchant;
+mod seat;
+mod strength;
+mod talk;
