@@ -26,7 +26,7 @@ const PACKED: [f64; HANDFUL] = [0.04, 0.28, 0.56, 0.67, 0.7];
 
 /// How likely a liar's bag has one to five cards: it is hardly worth lying for one, and nobody
 /// believes five.
-const LIARS_SIZE: [f64; HANDFUL] = [0.02, 0.16, 0.30, 0.28, 0.24];
+const LIARS_SIZE: [f64; HANDFUL] = [0.02, 0.11, 0.28, 0.31, 0.28];
 
 /// Liars choose what sounds best: nothing that a merchant can declare is more than so many times as
 /// likely the truth as a lie, before their record is looked at.

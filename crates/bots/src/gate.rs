@@ -10,6 +10,7 @@ use rules::slips::LiveSlip;
 use rules::{Action, Inspection, Law, Seat, Seats};
 
 use crate::bot::Pace;
+use crate::chance::fraction;
 use crate::mind::{Mind, Whim};
 
 /// What one's word is worth, in gold: so much more must an act bring that breaks it.
@@ -159,29 +160,22 @@ impl Mind<'_> {
         slip.into_iter().find_map(|action| self.if_legal(action))
     }
 
-    /// Says what handing the bag back would cost, once, or threatens (I2, I5).
+    /// Says what handing the bag back would cost, or threatens (I2, I5).
     fn name_price(&self, inspection: &Inspection, owner: Seat, dice: &mut Dice) -> Option<Action> {
         let bag = inspection.held(owner)?;
-        let slips = &inspection.slips;
-        let free =
-            inspection.must_open[owner].is_empty() && inspection.take_nothing[owner].is_empty();
-        let silent = slips.written(owner, Party::Merchant) == 0;
-        if !free || !silent || slips.written(owner, Party::Law) > 0 {
-            return None;
-        }
         let worth = self.opening_worth(inspection, owner);
-        if worth < WORTH_ASKING {
+        if worth < WORTH_ASKING || !may_be_asked(inspection, owner) {
             return None;
         }
         if self.whim(Whim::Threaten, THREATEN_ONCE_IN) {
             return self.if_legal(Action::Threaten(owner)).filter(|_| bag.threatened.is_empty());
         }
-        let belief = self.belief(owner, bag.declared, bag.cards);
-        let price = (worth / self.coin(owner)).max(ASKED_OF_FINE * belief.fine).max(LEAST_ASKED);
-        let shade = crate::chance::fraction(dice);
-        let gold = ((price + shade) as u32).min(self.public.merchants[owner].gold.0);
+        let fine = self.belief(owner, bag.declared, bag.cards).fine;
+        let price = (worth / self.coin(owner)).max(ASKED_OF_FINE * fine).max(LEAST_ASKED);
+        let gold = (price + fraction(dice)) as u32;
+        let gold = gold.min(self.public.merchants[owner].gold.0);
         let terms = Terms::with(owner).gold(gold).hand_back(owner);
-        (gold > 0).then(|| Action::Offer(Arc::new(terms))).and_then(|offer| self.if_legal(offer))
+        self.if_legal(Action::Offer(Arc::new(terms))).filter(|_| gold > 0)
     }
 
     /// Decides: first the deals, then what is worth opening, then the rest goes back.
@@ -203,4 +197,11 @@ impl Mind<'_> {
         let handed = || bags.first().map(|bag| Action::HandBack { bag, taking: None });
         bags.iter().find_map(deal).or_else(opened).or_else(handed)
     }
+}
+
+/// Whether a price can be named for a bag: the law asks once, and only someone who has not spoken.
+fn may_be_asked(inspection: &Inspection, owner: Seat) -> bool {
+    let slips = &inspection.slips;
+    let free = inspection.must_open[owner].is_empty() && inspection.take_nothing[owner].is_empty();
+    free && slips.written(owner, Party::Merchant) == 0 && slips.written(owner, Party::Law) == 0
 }

@@ -19,7 +19,7 @@ const STEPS: [f64; MOST_SLIPS as usize] = [0.1, 0.4, 0.8];
 /// A liar whose bag is opened less often than this says nothing …
 const SAFE: f64 = 0.3;
 /// … and one whose bag is opened more often says nothing once in so many rounds.
-const WAIT_ONCE_IN: u32 = 2;
+const WAIT_ONCE_IN: u32 = 3;
 
 /// An honest merchant offers a tip once in so many rounds.
 const TIP_ONCE_IN: u32 = 5;

@@ -11,13 +11,13 @@ use crate::mind::Mind;
 const HESITATION: f64 = 12.0;
 
 /// A bribe may be refused, or be too small: so often a liar is opened all the same.
-const BRIBE_FAILS: f64 = 0.12;
+const BRIBE_FAILS: f64 = 0.08;
 
 /// A bag that the law has asked about is opened at least so often.
 const PRESSED: f64 = 0.6;
 
 /// What a lie costs besides: a little of the name that one has.
-const NAME: f64 = 1.0;
+const NAME: f64 = 0.5;
 
 /// How the law reads a declaration of this seat.
 #[derive(Clone, Copy, Debug)]
