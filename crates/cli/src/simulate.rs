@@ -274,18 +274,22 @@ impl Series {
         let mut tally = Tally::default();
         for deal in deals {
             for game in (deal - 1) * self.set() + 1..=deal * self.set() {
-                let played = self.play(game, |_, _| {})?;
-                tally.add(game, &played);
-                if let (Some(line_up), Some(sheet)) = (&self.line_up, ScoreSheet::of(&played.state))
-                {
-                    let moved = self.place(game).1;
-                    tally.results.add(line_up, moved, &sheet, &played.deeds);
-                }
+                self.add_game(game, &mut tally)?;
                 bar.inc(1);
             }
             tally.results.close_deal();
         }
         Ok(tally)
+    }
+
+    /// Plays one game and adds it.
+    fn add_game(&self, game: u64, tally: &mut Tally) -> Result<()> {
+        let played = self.play(game, |_, _| {})?;
+        tally.add(game, &played);
+        if let (Some(line_up), Some(sheet)) = (&self.line_up, ScoreSheet::of(&played.state)) {
+            tally.results.add(line_up, self.place(game).1, &sheet, &played.deeds);
+        }
+        Ok(())
     }
 }
 
@@ -392,49 +396,41 @@ fn games_told(report: &Report<'_>) -> String {
     format!("{games} ({asked} rounded up to whole sets of {set})")
 }
 
+/// A column of a table: its title, its width, and what stands in it.
+type Column = (&'static str, usize, fn(&BotReport) -> String);
+
+/// The table of bots for people.
+const COLUMNS: [Column; 9] = [
+    ("bot", 8, |bot| bot.name.to_owned()),
+    ("seats", 6, |bot| bot.seats.to_string()),
+    ("games", 10, |bot| grouped(bot.games)),
+    ("win rate", 10, |bot| percent(bot.win_rate)),
+    ("95 % interval", 15, |bot| format!("{:.1}–{}", bot.low * 100.0, percent(bot.high))),
+    ("mean score", 12, |bot| format!("{:.1}", bot.average_score)),
+    ("honest bags", 13, |bot| percent(bot.honest_bags)),
+    ("opened", 9, |bot| percent(bot.opened_bags)),
+    ("bribes a game", 15, |bot| format!("{:.2}", bot.bribes_per_game)),
+];
+
 /// Tells people who won how often, as a table.
 fn write_bots(out: &mut dyn Write, bots: &[BotReport]) -> Result<()> {
-    let titles = [
-        "bot",
-        "seats",
-        "games",
-        "win rate",
-        "95 % interval",
-        "mean score",
-        "honest bags",
-        "opened",
-        "bribes a game",
-    ];
-    let percent = |share: f64| format!("{:.1} %", share * 100.0);
-    let row = |bot: &BotReport| {
-        [
-            bot.name.to_owned(),
-            bot.seats.to_string(),
-            grouped(bot.games),
-            percent(bot.win_rate),
-            format!("{:.1}–{}", bot.low * 100.0, percent(bot.high)),
-            format!("{:.1}", bot.average_score),
-            percent(bot.honest_bags),
-            percent(bot.opened_bags),
-            format!("{:.2}", bot.bribes_per_game),
-        ]
+    let row = |cell: &dyn Fn(usize) -> String| {
+        let cells = COLUMNS.iter().enumerate().map(|(place, &(_, width, _))| match place {
+            0 => format!("{:<width$}", cell(place)),
+            _ => format!("{:>width$}", cell(place)),
+        });
+        cells.collect::<String>()
     };
-    writeln!(out)?;
-    writeln!(out, "{}", aligned(&titles.map(str::to_owned)))?;
+    writeln!(out, "\n{}", row(&|place| COLUMNS[place].0.to_owned()))?;
     for bot in bots {
-        writeln!(out, "{}", aligned(&row(bot)))?;
+        writeln!(out, "{}", row(&|place| COLUMNS[place].2(bot)))?;
     }
     Ok(())
 }
 
-/// The cells of a row in columns: the name on the left, numbers on the right.
-fn aligned(cells: &[String; 9]) -> String {
-    const WIDTHS: [usize; 9] = [8, 6, 10, 10, 15, 12, 13, 9, 15];
-    let columns = cells.iter().zip(WIDTHS).enumerate();
-    let cell = |(place, (text, width)): (usize, (&String, usize))| {
-        if place == 0 { format!("{text:<width$}") } else { format!("{text:>width$}") }
-    };
-    columns.map(cell).collect()
+/// A share of the whole, as people read it.
+fn percent(share: f64) -> String {
+    format!("{:.1} %", share * 100.0)
 }
 
 /// A number with a comma after every three digits.
