@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 
 use crate::process::{cargo, run};
-use crate::{rules_index, tools, wasm};
+use crate::{rules_index, tools, wasm, words};
 
 /// One check: what people call it, and how to run it.
 struct Check {
@@ -14,7 +14,7 @@ struct Check {
 }
 
 /// All checks. The quick ones that fail most often come first.
-const CHECKS: [Check; 10] = [
+const CHECKS: [Check; 11] = [
     Check { name: "set-up", run: tools::ensure_all },
     Check { name: "formatting", run: formatting },
     Check { name: "lints", run: lints },
@@ -22,6 +22,7 @@ const CHECKS: [Check; 10] = [
     Check { name: "tests", run: tests },
     Check { name: "doctests", run: doctests },
     Check { name: "rules index", run: rules_index::check },
+    Check { name: "words", run: words::check },
     Check { name: "WASM", run: wasm::check },
     Check { name: "licences and sources", run: licences },
     Check { name: "unused dependencies", run: unused_dependencies },

@@ -13,12 +13,14 @@ mod build;
 mod checks;
 mod client;
 mod comments;
+mod files;
 mod play;
 mod process;
 mod rules_index;
 mod suites;
 mod tools;
 mod wasm;
+mod words;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -48,7 +50,7 @@ enum Task {
     /// Run every check there is, as continuous integration does
     ///
     /// Installs the tools that are missing, then checks formatting, lints, documentation, tests,
-    /// the rules index, WASM, licences and unused dependencies. Stops at the first failure.
+    /// the rules index, words, WASM, licences and unused dependencies. Stops at the first failure.
     Test,
     /// Build the browser client into the target directory
     ///
@@ -68,6 +70,11 @@ enum Task {
         #[arg(long)]
         list: bool,
     },
+    /// Check that every word people read is there, in every language, and used
+    ///
+    /// A key of `say!` or `key!` that no message has, other arguments than the message takes, a
+    /// message that nothing says, and a language that differs from English each fail the check.
+    Words,
     /// Play many random games against the property tests, in release
     Soak {
         /// How many games each property plays
@@ -104,6 +111,7 @@ fn run(cli: &Cli) -> Result<()> {
         Some(Task::Client { dev: false }) => client::build(Flavour::Release).map(drop),
         Some(Task::Rules { list: true }) => rules_index::list(),
         Some(Task::Rules { list: false }) => rules_index::check(),
+        Some(Task::Words) => words::check(),
         Some(Task::Soak { games }) => suites::soak(games),
         Some(Task::Bench) => suites::bench(),
         Some(Task::Golden) => suites::golden(),

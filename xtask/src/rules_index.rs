@@ -2,13 +2,12 @@
 //! citation names a rule.
 
 use std::collections::BTreeSet;
-use std::fmt;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::comments::{Comment, line_comments};
+use crate::files::{Place, entries, files_below, read};
 
 /// The document that defines the rules, one `- **I10** ...` each.
 const DOCUMENT: &str = "docs/rules.md";
@@ -21,19 +20,6 @@ const CRATES: &str = "crates";
 struct Citation {
     id: String,
     place: Place,
-}
-
-/// A line of a file.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Place {
-    file: String,
-    line: usize,
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.file, self.line)
-    }
 }
 
 /// The rules in the document's order, and what the tests cite.
@@ -57,8 +43,7 @@ pub(crate) fn list() -> Result<()> {
 impl Index {
     /// Reads the document and the tests.
     fn read() -> Result<Self> {
-        let document =
-            fs::read_to_string(DOCUMENT).with_context(|| format!("cannot read {DOCUMENT}"))?;
+        let document = read(Path::new(DOCUMENT))?;
         let rules = rule_ids(&document).with_context(|| format!("in {DOCUMENT}"))?;
         Ok(Index { rules, citations: all_citations()? })
     }
@@ -161,10 +146,10 @@ fn cited_ids(comment: &str) -> impl Iterator<Item = &str> {
 fn all_citations() -> Result<Vec<Citation>> {
     let mut citations = Vec::new();
     for package in entries(Path::new(CRATES))? {
-        for file in rust_files(&package.join("src"))? {
+        for file in files_below(&package.join("src"), "rs")? {
             citations.extend(read_citations(&file, unit_tests)?);
         }
-        for file in rust_files(&package.join("tests"))? {
+        for file in files_below(&package.join("tests"), "rs")? {
             citations.extend(read_citations(&file, line_comments)?);
         }
     }
@@ -173,9 +158,7 @@ fn all_citations() -> Result<Vec<Citation>> {
 
 /// The citations of one file, in the comments that `pick` takes from its source.
 fn read_citations(file: &Path, pick: fn(&str) -> Vec<Comment<'_>>) -> Result<Vec<Citation>> {
-    let source =
-        fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-    Ok(citations(&file.display().to_string(), &pick(&source)))
+    Ok(citations(&file.display().to_string(), &pick(&read(file)?)))
 }
 
 /// The citations in the comments of one file.
@@ -195,34 +178,6 @@ fn unit_tests(source: &str) -> Vec<Comment<'_>> {
     let mut comments = line_comments(source);
     comments.retain(|comment| comment.line > start + 1);
     comments
-}
-
-/// The Rust files in a directory and those below it, in a stable order. A package need not
-/// have the directory.
-fn rust_files(directory: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    if !directory.is_dir() {
-        return Ok(files);
-    }
-    for entry in entries(directory)? {
-        if entry.is_dir() {
-            files.extend(rust_files(&entry)?);
-        } else if entry.extension().is_some_and(|extension| extension == "rs") {
-            files.push(entry);
-        }
-    }
-    Ok(files)
-}
-
-/// What a directory holds, sorted, because the file system's order differs between machines.
-fn entries(directory: &Path) -> Result<Vec<PathBuf>> {
-    let cannot_read = || format!("cannot read the directory {}", directory.display());
-    let mut entries = Vec::new();
-    for entry in fs::read_dir(directory).with_context(cannot_read)? {
-        entries.push(entry.with_context(cannot_read)?.path());
-    }
-    entries.sort();
-    Ok(entries)
 }
 
 #[cfg(test)]

@@ -1,0 +1,281 @@
+//! The messages of one language, with the variables that each of them uses.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{
+    Attribute, CallArguments, Comment, Entry as Parsed, Expression, Identifier, InlineExpression,
+    Pattern, PatternElement,
+};
+use fluent_syntax::parser;
+
+use crate::files::Place;
+
+/// Everything that one language says: messages, their attributes as `message.attribute`, and terms
+/// as `-term`.
+#[derive(Default)]
+pub(super) struct Messages {
+    /// By key.
+    pub(super) entries: BTreeMap<String, Entry>,
+}
+
+/// A message, an attribute or a term.
+pub(super) struct Entry {
+    /// Where it stands.
+    pub(super) place: Place,
+    /// The variables in it.
+    variables: BTreeSet<String>,
+    /// The variables that its comment or its group's documents, whether or not it uses them.
+    documented: BTreeSet<String>,
+    /// The messages and terms that it refers to.
+    refers_to: BTreeSet<String>,
+}
+
+impl Messages {
+    /// Adds the messages of a file and says what is wrong with it.
+    pub(super) fn add(&mut self, file: &str, source: &str) -> Vec<String> {
+        let (resource, errors) = match parser::parse(source) {
+            Ok(resource) => (resource, Vec::new()),
+            Err((resource, errors)) => (resource, errors),
+        };
+        let file = File { name: file, source };
+        let junk = errors.iter().map(|error| format!("{}: {error}", file.place(error.pos.start)));
+        let mut problems: Vec<String> = junk.collect();
+        let mut group = BTreeSet::new();
+        for parsed in &resource.body {
+            if let Parsed::GroupComment(comment) = parsed {
+                group = documented(comment);
+            } else if let Some(definition) = Definition::of(parsed) {
+                let entries = file.entries(&definition, &group);
+                problems.extend(entries.filter_map(|(key, entry)| self.put(key, entry)));
+            }
+        }
+        problems
+    }
+
+    /// Adds one entry; says so, if there is one with that key already.
+    fn put(&mut self, key: String, entry: Entry) -> Option<String> {
+        if let Some(first) = self.entries.get(&key) {
+            return Some(format!("{}: `{key}` is at {} already", entry.place, first.place));
+        }
+        self.entries.insert(key, entry);
+        None
+    }
+
+    /// The messages and their attributes.
+    pub(super) fn messages(&self) -> impl Iterator<Item = (&str, &Entry)> {
+        self.all().filter(|(key, _)| !key.starts_with('-'))
+    }
+
+    /// The terms, without their attributes, which only their own language looks at.
+    pub(super) fn terms(&self) -> impl Iterator<Item = (&str, &Entry)> {
+        self.all().filter(|(key, _)| key.starts_with('-') && !key.contains('.'))
+    }
+
+    fn all(&self) -> impl Iterator<Item = (&str, &Entry)> {
+        self.entries.iter().map(|(key, entry)| (key.as_str(), entry))
+    }
+
+    /// The keys that some entry refers to.
+    pub(super) fn referred_to(&self) -> BTreeSet<&str> {
+        self.entries.values().flat_map(|entry| &entry.refers_to).map(String::as_str).collect()
+    }
+
+    /// The variables of an entry and of the messages it refers to, which see the same variables.
+    /// Terms do not.
+    pub(super) fn uses(&self, entry: &Entry) -> BTreeSet<String> {
+        let mut uses = entry.variables.clone();
+        let mut seen = BTreeSet::new();
+        let mut open: Vec<&String> = entry.refers_to.iter().collect();
+        while let Some(key) = open.pop() {
+            if key.starts_with('-') || !seen.insert(key) {
+                continue;
+            }
+            if let Some(other) = self.entries.get(key) {
+                uses.extend(other.variables.iter().cloned());
+                open.extend(&other.refers_to);
+            }
+        }
+        uses
+    }
+
+    /// The variables that an entry must be given: those it uses, and those it documents for
+    /// languages that need them.
+    pub(super) fn takes(&self, entry: &Entry) -> BTreeSet<String> {
+        let mut takes = self.uses(entry);
+        takes.extend(entry.documented.iter().cloned());
+        takes
+    }
+}
+
+/// A message or a term as it was parsed.
+struct Definition<'a, 's> {
+    /// `-` before a term's name, nothing before a message's.
+    mark: &'static str,
+    id: &'a Identifier<&'s str>,
+    value: Option<&'a Pattern<&'s str>>,
+    attributes: &'a [Attribute<&'s str>],
+    comment: Option<&'a Comment<&'s str>>,
+}
+
+impl<'a, 's> Definition<'a, 's> {
+    fn of(parsed: &'a Parsed<&'s str>) -> Option<Self> {
+        match parsed {
+            Parsed::Message(message) => Some(Self {
+                mark: "",
+                id: &message.id,
+                value: message.value.as_ref(),
+                attributes: &message.attributes,
+                comment: message.comment.as_ref(),
+            }),
+            Parsed::Term(term) => Some(Self {
+                mark: "-",
+                id: &term.id,
+                value: Some(&term.value),
+                attributes: &term.attributes,
+                comment: term.comment.as_ref(),
+            }),
+            Parsed::Comment(_)
+            | Parsed::GroupComment(_)
+            | Parsed::ResourceComment(_)
+            | Parsed::Junk { .. } => None,
+        }
+    }
+}
+
+/// A file that is being read.
+#[derive(Clone, Copy)]
+struct File<'s> {
+    name: &'s str,
+    source: &'s str,
+}
+
+impl<'s> File<'s> {
+    /// The value and the attributes of a definition, each with its key. What is documented is
+    /// given to the value only.
+    fn entries(
+        self,
+        definition: &Definition<'_, 's>,
+        group: &BTreeSet<String>,
+    ) -> impl Iterator<Item = (String, Entry)> {
+        let &Definition { mark, id, value, attributes, comment } = definition;
+        let key = format!("{mark}{}", id.name);
+        let mut known = group.clone();
+        known.extend(comment.map(documented).unwrap_or_default());
+        let value = value.map(|pattern| (key.clone(), self.entry(id, pattern, known)));
+        let attribute = move |attribute: &Attribute<&'s str>| {
+            let key = format!("{key}.{}", attribute.id.name);
+            (key, self.entry(&attribute.id, &attribute.value, BTreeSet::new()))
+        };
+        value.into_iter().chain(attributes.iter().map(attribute).collect::<Vec<_>>())
+    }
+
+    fn entry(
+        self,
+        id: &Identifier<&'s str>,
+        pattern: &Pattern<&'s str>,
+        documented: BTreeSet<String>,
+    ) -> Entry {
+        // Names are slices of the source, so their address tells where they stand.
+        let offset = id.name.as_ptr().addr() - self.source.as_ptr().addr();
+        let place = self.place(offset);
+        let mut entry =
+            Entry { place, variables: BTreeSet::new(), documented, refers_to: BTreeSet::new() };
+        entry.read_pattern(pattern);
+        entry
+    }
+
+    /// The line with this byte.
+    fn place(self, offset: usize) -> Place {
+        let before = &self.source.as_bytes()[..offset.min(self.source.len())];
+        let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
+        Place { file: self.name.into(), line }
+    }
+}
+
+impl Entry {
+    fn read_pattern(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.read_expression(expression);
+            }
+        }
+    }
+
+    fn read_expression(&mut self, expression: &Expression<&str>) {
+        match expression {
+            Expression::Select { selector, variants } => {
+                self.read_inline(selector);
+                variants.iter().for_each(|variant| self.read_pattern(&variant.value));
+            }
+            Expression::Inline(inline) => self.read_inline(inline),
+        }
+    }
+
+    fn read_inline(&mut self, inline: &InlineExpression<&str>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.variables.insert(id.name.into());
+            }
+            InlineExpression::MessageReference { id, attribute } => {
+                self.refers_to.insert(with_attribute(id.name, attribute.as_ref()));
+            }
+            InlineExpression::TermReference { id, attribute: _, arguments } => {
+                self.refers_to.insert(format!("-{}", id.name));
+                arguments.iter().for_each(|arguments| self.read_arguments(arguments));
+            }
+            InlineExpression::FunctionReference { id: _, arguments } => {
+                self.read_arguments(arguments);
+            }
+            InlineExpression::Placeable { expression } => self.read_expression(expression),
+            InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        }
+    }
+
+    fn read_arguments(&mut self, arguments: &CallArguments<&str>) {
+        arguments.positional.iter().for_each(|argument| self.read_inline(argument));
+        arguments.named.iter().for_each(|argument| self.read_inline(&argument.value));
+    }
+}
+
+/// The key of a message, or of its attribute.
+fn with_attribute(message: &str, attribute: Option<&Identifier<&str>>) -> String {
+    match attribute {
+        Some(attribute) => format!("{message}.{}", attribute.name),
+        None => message.into(),
+    }
+}
+
+/// The variables that a comment documents: lines that begin with `$name:`.
+fn documented(comment: &Comment<&str>) -> BTreeSet<String> {
+    let name = |line: &&str| Some(line.strip_prefix('$')?.split_once(':')?.0.to_owned());
+    let names = comment.content.iter().filter_map(name);
+    names.filter(|name| !name.contains(char::is_whitespace)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Messages;
+
+    /// What is wrong with these words.
+    fn wrong(source: &str) -> Vec<String> {
+        Messages::default().add("en.ftl", source)
+    }
+
+    #[test]
+    fn junk_is_named_with_its_line() {
+        let problems = wrong("a = A\n\nb B\n\nc = { $x\n");
+        assert_eq!(problems.len(), 2, "{problems:?}");
+        assert!(problems[0].starts_with("en.ftl:3: "), "{problems:?}");
+        assert!(problems[1].starts_with("en.ftl:"), "{problems:?}");
+    }
+
+    #[test]
+    fn a_key_stands_once_in_a_language_whatever_the_file() {
+        let mut messages = Messages::default();
+        assert!(messages.add("one.ftl", "a = A\n    .x = X\n").is_empty());
+        let problems = messages.add("two.ftl", "b = B\na = A\n    .x = X\n");
+        let expected =
+            ["two.ftl:2: `a` is at one.ftl:1 already", "two.ftl:3: `a.x` is at one.ftl:2 already"];
+        assert_eq!(problems, expected);
+    }
+}
