@@ -81,5 +81,4 @@ phase-market = Market
 phase-load = Load
 phase-declaration = Declare
 phase-inspection = Inspection
-phase-round-end = Round end
 phase-over = Final score

@@ -50,7 +50,6 @@ sets-aside-goods =
         [who] You set aside { $goods }.
        *[other] { $who } sets aside { $goods }.
     }
-# $pile here and below: "left", "right", or "only" if there is just one.
 takes-from-pile =
     { $you ->
         [who] You take { $goods } from { pile }.
@@ -68,6 +67,7 @@ lays-on-pile =
     }
 goes-on-pile = Confiscated, on { pile }: { $goods }.
 reshuffled = The discards become a new deck of { $count } cards.
+# $pile: "left", "right", or "only" if there is just one.
 pile =
     { $pile ->
         [left] the left pile
@@ -205,8 +205,8 @@ forgiven =
 # The merchant offers something to get the own bag back.
 offers-for-bag =
     { $you ->
-        [who] You offer { $gives } for your bag.
-       *[other] { $who } offers { $gives } for the bag.
+        [who] You offer { $gives } to get your bag back.
+       *[other] { $who } offers { $gives } to get the bag back.
     }
 # The law wants something for a bag.
 wants-for-bag =
@@ -215,10 +215,17 @@ wants-for-bag =
         [merchant] { $who } wants { $gives } for your bag.
        *[other] { $who } wants { $gives } for { $merchant }’s bag.
     }
+# $terms: what is sealed on a slip, as slips.ftl puts it together.
 offers-terms =
     { $you ->
-        [who] You offer: { $terms }.
-       *[other] { $who } offers: { $terms }.
+        [who] You offer { $terms }.
+       *[other] { $who } offers { $terms }.
+    }
+# The merchant gives nothing.
+asks-terms =
+    { $you ->
+        [who] You ask: { $terms }.
+       *[other] { $who } asks: { $terms }.
     }
 proposes-terms =
     { $you ->
@@ -236,17 +243,13 @@ declines-slip =
         [who] You turn a slip down.
        *[other] { $who } turns a slip down.
     }
-# $law: one name or two.
-deal =
-    { $you ->
-        [merchant] Deal between you and { $law }.
-        [law] Deal between { $merchant } and you.
-       *[other] Deal between { $merchant } and { $law }.
-    }
+# $people: the merchant and the law, "you" among them if the reader is one.
+deal = Deal between { $people }.
+# What was agreed; goods from the bag may not be there.
 deal-gives =
     { $you ->
-        [who] You give { $gives }.
-       *[other] { $who } gives { $gives }.
+        [who] You are to give { $gives }.
+       *[other] { $who } is to give { $gives }.
     }
 gives-word =
     { $you ->
@@ -345,8 +348,12 @@ wishes =
     { $you ->
         [by] You want { $to } to have { $item }.
         [to] { $by } wants you to have { $item }.
-        [self] You want { $item } yourself.
        *[other] { $by } wants { $to } to have { $item }.
+    }
+wishes-own =
+    { $you ->
+        [by] You want { $item }.
+       *[other] { $by } wants { $item }.
     }
 wishes-nobody =
     { $you ->

@@ -144,6 +144,5 @@ list-nothing = nothing
 # The reader among others: "you and Ines".
 person-you = you
 law-sheriff = the Sheriff
-law-deputies = the Deputies
 # What somebody says, word for word.
 quote = “{ $words }”

@@ -52,6 +52,8 @@ setup-default-name = You
 
 bar-round = Round { $round } of { $rounds }
 bar-phases = Phases of the round
+# The last of the phases; the others are in asks.ftl.
+bar-round-end = Round end
 bar-gold = Gold: { $gold }
 bar-menu = Menu
 bar-sound-on = Sound on

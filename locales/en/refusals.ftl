@@ -19,8 +19,8 @@ refused-answer-first =
         [pay] Something comes first: pay what you owe.
        *[claim] Something comes first: claim a card, or pass.
     }
-refused-not-the-law = You are a merchant this round, and only the Sheriff does that. Try a slip instead.
-refused-not-a-deputy = You are a merchant this round, and only a Deputy does that. Try a slip instead.
+refused-not-the-law = That is the Sheriff’s to do, and you are a merchant this round.
+refused-not-a-deputy = That is for the Deputies to do, and you are a merchant this round.
 refused-no-merchant =
     { $you ->
         [who] You hold the gate this round, and only a merchant does that.
@@ -105,6 +105,8 @@ refused-bag-goods =
     }
 refused-no-either = “Bag or stand” is not played here. Name one of the two.
 refused-not-the-giver = { $who } cannot add anything to this slip. On that side only the law gives.
+# $reason: a public fact, as slips.ftl tells it.
+refused-impossible = { $reason } Change the slip.
 # $needed: so many of a good.
 refused-not-face-down =
     { $has ->
@@ -124,7 +126,7 @@ refused-no-debt = You owe nothing. Keep your goods.
 refused-cannot-pay-with =
     { $has ->
         [0] You cannot pay with { $needed }. Choose from what is shown.
-       *[other] You cannot pay with { $needed }: there are { $has } to choose from.
+       *[other] You cannot pay with { $needed }. You have { $has } to pay with.
     }
 refused-pays-too-little = That is worth { $pays }, and you owe { $owed }. Add something.
 refused-needless-card = { $good }: one card less still covers it. Take one back.
@@ -137,8 +139,8 @@ refused-not-on-top = The card worth { $value } is not on top any more. Look agai
 # $has: how many of the good lie face down.
 refused-too-few-to-claim =
     { $has ->
-        [0] A claim takes three cards, and you have no { $good } face down. Pick another pile, or pass.
-       *[other] A claim takes three cards, and you have { $has } of { $good } face down. Pick another pile, or pass.
+        [0] { $good }: a claim takes three, and you have none face down. Pick another pile, or pass.
+       *[other] { $good }: a claim takes three, and you have { $has } face down. Pick another pile, or pass.
     }
 refused-name-a-pile = Say which discard pile takes the three cards.
 refused-name-no-pile = There is no pile to choose for the three cards. Leave it open.

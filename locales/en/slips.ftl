@@ -59,6 +59,8 @@ terms-word =
     }
 terms-join = { $first }; { $rest }
 terms-empty = nothing yet
+# Nothing is sealed, but there is a promise.
+terms-only-word = nothing but a word
 
 ## Promises: what the one says to the other, word for word
 
@@ -114,32 +116,24 @@ slip-lapsed =
 
 impossible-gold =
     { $you ->
-        [who] You have { $has } gold, not { $offered }.
-       *[other] { $who } has { $has } gold, not { $offered }.
+        [who] The slip says { $offered } gold, and you have { $has }.
+       *[other] The slip says { $offered } gold, and { $who } has { $has }.
     }
 # $offered: so many of a good. $has: how many lie there.
 impossible-stand =
     { $you ->
-        [who]
-            { $has ->
-                [0] Your stand has none of it left: { $offered }.
-               *[other] Your stand has only { $has }, not { $offered }.
-            }
-       *[other]
-            { $has ->
-                [0] { $who }’s stand has none of it left: { $offered }.
-               *[other] { $who }’s stand has only { $has }, not { $offered }.
-            }
+        [who] The slip says { $offered }, and your stand has { $has }.
+       *[other] The slip says { $offered }, and { $who }’s stand has { $has }.
     }
 impossible-face-down =
     { $you ->
-        [who] You have { $has } face down, not { $offered }.
-       *[other] { $who } has { $has } face down, not { $offered }.
+        [who] The slip says { $offered } face down, and you have { $has }.
+       *[other] The slip says { $offered } face down, and { $who } has { $has }.
     }
 impossible-bag =
     { $you ->
-        [who] Your bag holds { $has }, not { $offered }.
-       *[other] { $who }’s bag holds { $has }, not { $offered }.
+        [who] The slip says { $offered } from the bag, and your bag holds { $has }.
+       *[other] The slip says { $offered } from the bag, and { $who }’s bag holds { $has }.
     }
 impossible-settled =
     { $you ->

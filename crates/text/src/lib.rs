@@ -54,8 +54,9 @@ macro_rules! say {
 /// use text::{Language, Text, args, key};
 ///
 /// let text = Text::new(Language::English);
-/// let keys = [key!("law-sheriff"), key!("law-deputies")];
-/// assert_eq!(keys.map(|key| text.get(key, &args!())), ["the Sheriff", "the Deputies"]);
+/// let keys = [key!("gold-amount", gold), key!("promise-owe", gold)];
+/// let said = keys.map(|key| text.get(key, &args!(gold = 5)));
+/// assert_eq!(said, ["5 gold", "I owe you 5 gold."]);
 /// ```
 #[macro_export]
 macro_rules! key {

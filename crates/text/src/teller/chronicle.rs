@@ -1,10 +1,10 @@
 //! The chronicle: what happened, as the reader saw it.
 
 use rules::action::{Debt, Leftover, Tier};
-use rules::event::{Duty, EventView, GoldFor, Place, Purse, Seen, SlipEnd};
+use rules::event::{Duty, EventView, GoldFor, Impossible, Place, Purse, Seen, SlipEnd};
 use rules::public::Verdict;
 use rules::slip::Promise;
-use rules::{Bag, Gold, Good, Goods, Law, PerSeat, Seat, Seats, Side, Slip};
+use rules::{Bag, Gold, Good, Goods, Law, PerSeat, Seat, Seats, Side, Slip, SlipNumber};
 
 use super::{Case, Teller, capitalised};
 use crate::words::Key;
@@ -253,37 +253,38 @@ impl Teller<'_> {
 
     // --- Slips and deals ---
 
-    /// A slip came on the table: who offers or wants what.
+    /// A slip came on the table: who offers or wants what, and on whose word.
     pub(super) fn slip_written(&self, slip: &Slip) -> String {
-        let (author, merchant) = (slip.author, slip.terms.merchant);
-        let terms = &slip.terms;
-        let only_gives = terms.law_gives.is_none() && terms.word.is_empty();
-        let simple =
-            terms.is_about_own_bag_only() && only_gives && !terms.merchant_gives.is_empty();
+        let words = slip.terms.word.iter().map(|promise| capitalised(&self.word_of(promise)));
+        std::iter::once(self.slip_offers(slip)).chain(words).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What is sealed on a new slip.
+    fn slip_offers(&self, slip: &Slip) -> String {
+        let (author, terms) = (slip.author, &*slip.terms);
+        let merchant = terms.merchant;
         let you = self.you(&[("who", author), ("merchant", merchant)]);
-        let people = args!(who = self.name(author), merchant = self.name(merchant), you = you);
-        let (key, args) = match (author == merchant, simple) {
-            (true, true) => (key!("offers-for-bag", who, you, gives), people),
-            (false, true) => (key!("wants-for-bag", who, merchant, you, gives), people),
-            (true, false) => (key!("offers-terms", who, you, terms), people),
-            (false, false) => (key!("proposes-terms", who, merchant, you, terms), people),
+        let args = args!(who = self.name(author), merchant = self.name(merchant), you = you);
+        let gives = !terms.merchant_gives.is_empty();
+        if gives && terms.law_gives.is_none() && terms.is_about_own_bag_only() {
+            let key = if author == merchant {
+                key!("offers-for-bag", who, you, gives)
+            } else {
+                key!("wants-for-bag", who, merchant, you, gives)
+            };
+            return self.text.get(key, &args.with("gives", self.gives(&terms.merchant_gives)));
+        }
+        let key = match (author == merchant, gives) {
+            (true, true) => key!("offers-terms", who, you, terms),
+            (true, false) => key!("asks-terms", who, you, terms),
+            (false, _) => key!("proposes-terms", who, merchant, you, terms),
         };
-        let args = if simple {
-            args.with("gives", self.gives(&terms.merchant_gives))
-        } else {
-            args.with("terms", self.terms(terms))
-        };
-        self.text.get(key, &args)
+        self.text.get(key, &args.with("terms", self.sealed(terms)))
     }
 
     /// A slip left the table, if the beat does not tell why already: the next slip replaces it,
     /// the settled bag makes it pointless, or Inspection is over.
-    fn slip_gone(
-        &self,
-        slip: rules::SlipNumber,
-        why: SlipEnd,
-        moment: Moment<'_>,
-    ) -> Option<String> {
+    fn slip_gone(&self, slip: SlipNumber, why: SlipEnd, moment: Moment<'_>) -> Option<String> {
         let replaced =
             || moment.after.iter().any(|event| matches!(event, EventView::SlipWritten(_)));
         let settles = |bag: Seat| {
@@ -296,7 +297,7 @@ impl Teller<'_> {
         };
         let obvious = match why {
             SlipEnd::Replaced => replaced(),
-            SlipEnd::Void(rules::event::Impossible::BagSettled(bag)) => settles(bag),
+            SlipEnd::Void(Impossible::BagSettled(bag)) => settles(bag),
             SlipEnd::Lapsed => !moment.before.is_empty(),
             SlipEnd::Withdrawn | SlipEnd::Declined | SlipEnd::Void(_) => false,
         };
@@ -306,12 +307,7 @@ impl Teller<'_> {
     fn deal_struck(&self, slip: &Slip, with: Seats) -> String {
         let terms = &slip.terms;
         let merchant = terms.merchant;
-        let you = match self.you(&[("merchant", merchant)]) {
-            "other" => self.you_or_with(("law", with), &[]),
-            you => you,
-        };
-        let (name, law) = (self.name(merchant), self.people(with));
-        let deal = say!(self.text, "deal", merchant = name, law = law, you = you);
+        let deal = say!(self.text, "deal", people = self.people(with.with(merchant)));
         let merchant_gives = (!terms.merchant_gives.is_empty())
             .then(|| self.deal_gives(merchant, &self.gives(&terms.merchant_gives)));
         let law_gives = terms.law_gives.as_ref();
@@ -530,21 +526,18 @@ impl Teller<'_> {
             Leftover::Gold => say!(self.text, "wish-coin"),
             Leftover::Card(good) => say!(self.text, "wish-card", good = self.good(good)),
         };
-        let name = self.name(by);
-        match to {
+        let args = args!(by = self.name(by), item = item);
+        let (key, args, you) = match to {
+            None => (key!("wishes-nobody", by, you, item), args, self.you(&[("by", by)])),
+            Some(to) if to == by => {
+                (key!("wishes-own", by, you, item), args, self.you(&[("by", by)]))
+            }
             Some(to) => {
-                let you = match self.you(&[("by", by), ("to", to)]) {
-                    "by" if by == to => "self",
-                    you => you,
-                };
-                let to = self.name(to);
-                say!(self.text, "wishes", by = name, to = to, you = you, item = item)
+                let you = self.you(&[("by", by), ("to", to)]);
+                (key!("wishes", by, to, you, item), args.with("to", self.name(to)), you)
             }
-            None => {
-                let you = self.you(&[("by", by)]);
-                say!(self.text, "wishes-nobody", by = name, you = you, item = item)
-            }
-        }
+        };
+        self.text.get(key, &args.with("you", you))
     }
 }
 

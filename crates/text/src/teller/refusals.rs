@@ -78,7 +78,9 @@ impl Teller<'_> {
             No::NotFaceDown { good, needs, has } => {
                 self.refusal_needs(key!("refused-not-face-down", needed, has), good, needs, has)
             }
-            No::Impossible(fact) => self.impossible(&fact),
+            No::Impossible(fact) => {
+                say!(self.text, "refused-impossible", reason = self.impossible(&fact))
+            }
             No::NoSuchSlip(_) => plain(key!("refused-no-such-slip")),
             No::NotYoursToAnswer(_) => plain(key!("refused-not-yours-to-answer")),
             No::AlreadyAccepted(_) => plain(key!("refused-already-accepted")),

@@ -13,18 +13,30 @@ impl Teller<'_> {
     /// back". It is part of a sentence: no capital, no full stop.
     #[must_use]
     pub fn terms(&self, terms: &Terms) -> String {
+        let words = terms.word.iter().map(|promise| self.word_of(promise));
+        self.joined(&self.sealed_parts(terms).chain(words).collect::<Vec<_>>())
+    }
+
+    /// What is sealed on a slip, without what is only word.
+    pub(super) fn sealed(&self, terms: &Terms) -> String {
+        let parts: Vec<String> = self.sealed_parts(terms).collect();
+        if parts.is_empty() && !terms.word.is_empty() {
+            return say!(self.text, "terms-only-word");
+        }
+        self.joined(&parts)
+    }
+
+    fn sealed_parts(&self, terms: &Terms) -> impl Iterator<Item = String> {
         let gives = self.gives(&terms.merchant_gives);
         let does = self.does(&terms.law_does);
-        let sealed = match (terms.merchant_gives.is_empty(), terms.law_does.is_empty()) {
+        let bargain = match (terms.merchant_gives.is_empty(), terms.law_does.is_empty()) {
             (false, false) => Some(say!(self.text, "terms-if", gives = gives, does = does)),
             (false, true) => Some(gives),
             (true, false) => Some(does),
             (true, true) => None,
         };
         let law_gives = terms.law_gives.as_ref().map(|gives| self.law_adds(gives));
-        let words = terms.word.iter().map(|promise| self.word_of(promise));
-        let parts: Vec<String> = sealed.into_iter().chain(law_gives).chain(words).collect();
-        self.joined(&parts)
+        bargain.into_iter().chain(law_gives)
     }
 
     /// What the merchant gives: "5 gold and 1 mead from the bag".
@@ -206,7 +218,7 @@ impl Teller<'_> {
     }
 
     /// A promise and who makes it, as part of a sentence.
-    fn word_of(&self, promise: &Promise) -> String {
+    pub(super) fn word_of(&self, promise: &Promise) -> String {
         let who = promise.by;
         say!(
             self.text,

@@ -1,0 +1,9 @@
+//! The words as people read them.
+
+mod chronicle;
+mod games;
+mod score;
+mod slips;
+mod stage;
+mod variants;
+mod words;

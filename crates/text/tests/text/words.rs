@@ -1,0 +1,52 @@
+//! Words that are there, and words that are not.
+
+use text::{Language, Text, args, key, say};
+
+#[test]
+fn every_language_can_be_read() {
+    for language in Language::ALL {
+        assert_eq!(Text::new(language).language(), language);
+    }
+}
+
+#[test]
+fn a_clone_is_the_same_and_languages_differ() {
+    let english = Text::new(Language::English);
+    assert_eq!(english.clone(), english);
+    assert_ne!(Text::new(Language::Pseudo), english);
+}
+
+#[test]
+fn the_pseudo_locale_changes_words_and_leaves_placeables_alone() {
+    let text = Text::new(Language::Pseudo);
+    let said = say!(text, "list-and", first = "Maya", last = "Ines");
+    assert_eq!(said, "⟦Maya ááñð Ines⟧");
+    assert_eq!(say!(text, "good-apples.letter"), "Á");
+}
+
+#[test]
+fn words_that_are_not_there_show_their_key() {
+    let text = Text::with_source(Language::English, "a = { $who } pays\n").expect("this is Fluent");
+    assert_eq!(text.get(key!("gold-amount", gold), &args!(gold = 1)), "⟨gold-amount⟩");
+    assert_eq!(text.get(key!("good-apples.name"), &args!()), "⟨good-apples.name⟩");
+}
+
+#[test]
+fn a_missing_argument_is_shown_where_developers_look() {
+    let text = Text::with_source(Language::English, "quote = “{ $words }”\n").expect("Fluent");
+    let said = text.get(key!("quote", words), &args!());
+    if cfg!(debug_assertions) {
+        assert!(said.starts_with("⟨quote: "), "{said}");
+    } else {
+        assert_eq!(said, "“{$words}”");
+    }
+}
+
+#[test]
+fn a_bad_source_is_refused_with_all_its_mistakes() {
+    let errors = Text::with_source(Language::English, "a = A\nb B\na = { $x\n");
+    let errors = errors.expect_err("that is no Fluent").0;
+    assert_eq!(errors.len(), 2, "{errors:?}");
+    let twice = Text::with_source(Language::English, "a = A\na = B\n").expect_err("twice");
+    assert_eq!(twice.0.len(), 1, "{twice}");
+}
