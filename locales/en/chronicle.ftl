@@ -375,3 +375,16 @@ passes-claim =
         [who] You claim nothing.
        *[other] { $who } claims nothing.
     }
+
+## Who has what. $goods: a list of goods, or so many cards.
+
+has =
+    { $you ->
+        [who] You: { $parts }.
+       *[other] { $who }: { $parts }.
+    }
+has-in-hand = in hand { $goods }
+has-in-bag = in the bag { $goods }
+has-on-stand = on the stand { $goods }
+has-face-down = face down { $goods }
+on-pile = On { pile }: { $goods }.

@@ -137,6 +137,7 @@ face-down-count = { $count } face down
 
 list-comma = { $first }, { $rest }
 list-and = { $first } and { $last }
+list-semicolon = { $first }; { $rest }
 list-nothing = nothing
 
 ## People

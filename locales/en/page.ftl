@@ -421,11 +421,9 @@ round-end-continue = Go on
 
 score-title = Final score
 score-table = { $players } players, { $rounds } rounds
+# Gold, Black Market and Total are in score.ftl: count-gold, count-black-market, count-total.
 score-contraband = Contraband
-score-gold = Gold
 score-king-and-queen = King and Queen
-score-black-market = Black Market
-score-total = Total
 score-points = { $points } points
 score-kings-title = Who is King of what
     .hint = most of a kind, and second most

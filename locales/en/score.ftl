@@ -66,6 +66,17 @@ counts-as =
        *[other] { $who }’s { $goods } count as { $kinds }.
     }
 
+## The count, line by line
+
+count-goods = { $count } × { $value } { $good }
+count-gold = Gold
+count-black-market = Black Market
+count-total = Total
+title-king = King of { $good } with { $counted }
+title-queen = Queen of { $good } with { $counted }
+title-king-shared = King of { $good } with { $counted }, { $among } tied: ({ $king } + { $queen }) / { $among }
+title-queen-shared = Queen of { $good } with { $counted }, { $among } tied: { $queen } / { $among }
+
 ## Ranks
 
 rank =

@@ -3,7 +3,6 @@
 //! Every command writes for people first and, with `--json`, for programs. Bad input ends with
 //! exit code 2 and one sentence on standard error.
 
-mod chronicle;
 mod input;
 mod line_up;
 mod options;

@@ -9,12 +9,11 @@ use anyhow::{Result, ensure};
 use rules::event::EventView;
 use rules::notation::write_action;
 use rules::public::Public;
-use rules::{
-    Action, Actor, Event, Observer, Own, Record, ScoreSheet, Seat, Setup, Side, Start, State,
-};
+use rules::record::Step;
+use rules::{Actor, Event, Observer, Own, Record, ScoreSheet, Seat, Setup, Side, Start, State};
 use serde::Serialize;
+use text::{Language, Teller, Text};
 
-use crate::chronicle::{Chronicle, cards};
 use crate::input::Input;
 use crate::options::describe;
 use crate::sheet::{Answer, Sheet};
@@ -75,6 +74,14 @@ impl Watcher {
         }
     }
 
+    /// The seat whose eyes these are.
+    const fn seat(self) -> Option<Seat> {
+        match self.0 {
+            Some(Observer::Seat(seat)) => Some(seat),
+            Some(Observer::Spectator) | None => None,
+        }
+    }
+
     /// Whether this watcher knows the secrets of a seat.
     fn knows(self, seat: Seat) -> bool {
         self.sees_action_of(Actor::Seat(seat))
@@ -117,6 +124,9 @@ struct Beat {
     #[serde(skip_serializing_if = "Option::is_none")]
     action: Option<String>,
     events: Vec<EventView>,
+    /// The table before it, which the chronicle looks back at.
+    #[serde(skip)]
+    before: Public,
 }
 
 /// Reads a record, replays it and prints it.
@@ -132,7 +142,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
             "nobody sits at {seat}: the game is for {players} players"
         );
     }
-    let replay = Replay { record: &record, setup, watcher, input: &input };
+    let words = Words::of(setup);
+    let replay = Replay { record: &record, setup, watcher, input: &input, words: &words };
     if args.json { replay.as_json(out) } else { replay.as_text(out) }
 }
 
@@ -142,6 +153,20 @@ struct Replay<'a> {
     setup: &'a Setup,
     watcher: Watcher,
     input: &'a Input,
+    words: &'a Words,
+}
+
+/// What the chronicle is told with. The players are called by their seats.
+struct Words {
+    text: Text,
+    names: Vec<String>,
+}
+
+impl Words {
+    fn of(setup: &Setup) -> Self {
+        let names = setup.seats().iter().map(|seat| seat.to_string()).collect();
+        Self { text: Text::new(Language::English), names }
+    }
 }
 
 impl Replay<'_> {
@@ -149,7 +174,6 @@ impl Replay<'_> {
         let first = self.first()?;
         let mut beats = Vec::new();
         let end = self.play(|beat| beats.push(beat))?;
-        let names = self.names();
         let scores = ScoreSheet::of(&end);
         write_json(
             out,
@@ -158,7 +182,7 @@ impl Replay<'_> {
                 start: self.opening(&first),
                 beats,
                 over: end.is_over(),
-                scores: scores.as_ref().map(|scores| self.sheet(&names, scores).answer()),
+                scores: scores.as_ref().map(|scores| self.sheet(scores).answer()),
                 fingerprint: self.fingerprint(&end),
             },
         )
@@ -183,25 +207,29 @@ impl Replay<'_> {
 
     /// Plays the record and hands on each beat as the watcher sees it.
     fn play(&self, mut show: impl FnMut(Beat)) -> Result<State> {
+        let mut before = self.first()?.public().clone();
         let end = self.record.replay_with(|step| {
-            show(self.beat(step.number as u64, step.actor, step.action, step.events));
+            let after = step.state.public().clone();
+            show(self.beat(&step, std::mem::replace(&mut before, after)));
         });
         end.map_err(|reason| self.input.refuse(reason))
     }
 
-    fn beat(&self, number: u64, actor: Actor, action: &Action, events: &[Event]) -> Beat {
-        let shown = self.watcher.sees_action_of(actor);
-        let action = shown.then(|| write_action(self.setup.catalogue(), actor, action));
-        let actor = match actor {
+    fn beat(&self, step: &Step<'_>, before: Public) -> Beat {
+        let shown = self.watcher.sees_action_of(step.actor);
+        let catalogue = self.setup.catalogue();
+        let action = shown.then(|| write_action(catalogue, step.actor, step.action));
+        let actor = match step.actor {
             Actor::Seat(seat) => seat.to_string(),
             Actor::Clock => "clock".into(),
         };
-        let events = events.iter().map(|event| self.watcher.view(event)).collect();
-        Beat { number, actor, action, events }
+        let events = step.events.iter().map(|event| self.watcher.view(event)).collect();
+        Beat { number: step.number as u64, actor, action, events, before }
     }
 
-    const fn chronicle(&self) -> Chronicle<'_> {
-        Chronicle { setup: self.setup }
+    /// Tells what the watcher sees.
+    fn teller(&self) -> Teller<'_> {
+        Teller::new(&self.words.text, self.setup, &self.words.names, self.watcher.seat())
     }
 
     /// The seats whose secrets the watcher knows.
@@ -214,13 +242,9 @@ impl Replay<'_> {
         Opening { public: state.public(), own }
     }
 
-    /// The players are called by their seats.
-    fn names(&self) -> Vec<String> {
-        self.setup.seats().iter().map(|seat| seat.to_string()).collect()
-    }
-
-    fn sheet<'s>(&'s self, names: &'s [String], scores: &'s ScoreSheet) -> Sheet<'s> {
-        Sheet { catalogue: self.setup.catalogue(), names, scores }
+    fn sheet<'s>(&'s self, scores: &'s ScoreSheet) -> Sheet<'s> {
+        let (catalogue, names) = (self.setup.catalogue(), &self.words.names);
+        Sheet { catalogue, names, scores, teller: self.teller() }
     }
 
     fn fingerprint(&self, end: &State) -> Option<String> {
@@ -236,49 +260,27 @@ impl Replay<'_> {
             Start::Scene(_) => "A scene",
         };
         writeln!(out, "{begins}: {}", describe(self.setup.options()))?;
-        writeln!(out, "Round {}: {}", public.round, self.chronicle().law(public.law))?;
+        let round = EventView::RoundBegan { round: public.round, law: public.law };
+        self.teller().event(&round).map_or(Ok(()), |line| writeln!(out, "{line}"))?;
         for seat in self.setup.seats().iter() {
-            writeln!(out, "{seat}: {}", self.belongings(state, seat))?;
+            let own = Some(state.secrets_of(seat)).filter(|_| self.watcher.knows(seat));
+            let merchant = &public.merchants[seat];
+            writeln!(out, "{}", self.teller().belongings(seat, merchant, own))?;
         }
         for side in [Side::Left, Side::Right] {
             let cards = public.discards.cards(side).collect();
             if public.discards.len(side) > 0 {
-                let pile = self.chronicle().pile(side);
-                writeln!(out, "On {pile}: {}", self.chronicle().goods(&cards))?;
+                writeln!(out, "{}", self.teller().on_pile(side, &cards))?;
             }
         }
         writeln!(out)
     }
 
-    /// What the watcher knows of one person.
-    fn belongings(&self, state: &State, seat: Seat) -> String {
-        let merchant = &state.public().merchants[seat];
-        let own = Some(state.secrets_of(seat)).filter(|_| self.watcher.knows(seat));
-        let chronicle = self.chronicle();
-        let mut parts = vec![format!("{} gold", merchant.gold)];
-        parts.push(match own {
-            Some(own) => format!("in hand {}", chronicle.goods(&own.hand)),
-            None => format!("{} in hand", cards(merchant.hand)),
-        });
-        if let Some(bag) = own.and_then(|own| own.bag) {
-            parts.push(format!("in the bag {}", chronicle.goods(&bag.goods())));
-        }
-        if !merchant.face_up.is_empty() {
-            parts.push(format!("on the stand {}", chronicle.goods(&merchant.face_up)));
-        }
-        if merchant.face_down > 0 {
-            let face_down = own
-                .map_or_else(|| cards(merchant.face_down), |own| chronicle.goods(&own.face_down));
-            parts.push(format!("face down {face_down}"));
-        }
-        parts.join("; ")
-    }
-
     fn write_beat(&self, out: &mut dyn Write, beat: &Beat) -> io::Result<()> {
         let acted = beat.action.as_ref().unwrap_or(&beat.actor);
         writeln!(out, "{:>5}  {acted}", beat.number)?;
-        for event in &beat.events {
-            writeln!(out, "         {}", self.chronicle().line(event))?;
+        for line in self.teller().at(&beat.before).beat(&beat.events) {
+            writeln!(out, "         {line}")?;
         }
         Ok(())
     }
@@ -287,7 +289,7 @@ impl Replay<'_> {
     fn write_end(&self, out: &mut dyn Write, end: &State) -> Result<()> {
         writeln!(out)?;
         match ScoreSheet::of(end) {
-            Some(scores) => self.sheet(&self.names(), &scores).write_text(out)?,
+            Some(scores) => self.sheet(&scores).write_text(out)?,
             None => writeln!(out, "The record ends here; the game is not over.")?,
         }
         if let Some(fingerprint) = self.fingerprint(end) {

@@ -8,10 +8,11 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use rules::score::{Stall, tally};
-use rules::{Catalogue, Edition, Gold, Good, Goods, MAX_SEATS};
+use rules::{Catalogue, Edition, Gold, Good, Goods, MAX_SEATS, Options, Setup};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{self, DeserializeSeed, Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
+use text::{Language, Teller, Text};
 
 use crate::input::Input;
 use crate::options::{EDITIONS, one_of};
@@ -93,12 +94,15 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
     let Object(table): Object<Table> = input.parse()?;
     let players: Vec<Player> = table.players.into_iter().map(|Object(player)| player).collect();
     check(&players).map_err(|reason| input.refuse(reason))?;
-    let catalogue = Catalogue::of_the_box();
+    let setup = real_box()?;
+    let catalogue = setup.catalogue();
     let stalls: Vec<Stall> = players.iter().map(Player::stall).collect();
-    let scores = &tally(&catalogue, &stalls);
+    let scores = &tally(catalogue, &stalls);
     let names: Vec<String> = players.into_iter().map(|player| player.name.0).collect();
-    let sheet = Sheet { catalogue: &catalogue, names: &names, scores };
-    let notes = &notes(args.edition, &catalogue, &stalls);
+    let text = Text::new(Language::English);
+    let teller = Teller::new(&text, &setup, &names, None);
+    let sheet = Sheet { catalogue, names: &names, scores, teller };
+    let notes = &notes(args.edition, catalogue, &stalls);
     if args.json {
         return write_json(out, &Scored { edition: args.edition, answer: sheet.answer(), notes });
     }
@@ -107,6 +111,12 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
         writeln!(out, "Note: {note}.")?;
     }
     Ok(())
+}
+
+/// The game of the real box: everything that it holds, however many played.
+fn real_box() -> Result<Setup> {
+    let options = Options { royal_goods: true, ..Options::new(Edition::Second, 4) };
+    Ok(Setup::new(options)?)
 }
 
 /// Refuses what cannot be said of one value alone.

@@ -7,6 +7,7 @@ use rules::catalogue::BONUSES;
 use rules::score::{Bonus, Role, ScoreSheet, SeatScore, TieBreak};
 use rules::{Catalogue, Good};
 use serde::Serialize;
+use text::Teller;
 
 /// A score sheet with the names of those who are on it.
 pub(crate) struct Sheet<'a> {
@@ -16,6 +17,8 @@ pub(crate) struct Sheet<'a> {
     pub(crate) names: &'a [String],
     /// The count.
     pub(crate) scores: &'a ScoreSheet,
+    /// Tells it to people.
+    pub(crate) teller: Teller<'a>,
 }
 
 /// A score sheet for programs.
@@ -100,7 +103,8 @@ impl<'a> Sheet<'a> {
 
     /// Writes the count of each person line by line, then who wins and why.
     pub(crate) fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
-        let tables: Vec<_> = self.scores.seats.iter().map(|score| self.rows(score)).collect();
+        let tables: Vec<_> =
+            self.scores.seats.iter().map(|score| self.teller.count_lines(score)).collect();
         let all = || tables.iter().flatten();
         let width = all().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
         let digits = all().map(|(_, points)| points.to_string().len()).max().unwrap_or(0);
@@ -111,96 +115,9 @@ impl<'a> Sheet<'a> {
             }
             writeln!(out)?;
         }
-        if let Some(reason) = self.tie_break() {
+        if let Some(reason) = self.teller.tie_break(self.scores) {
             writeln!(out, "{reason}")?;
         }
-        writeln!(out, "{}", self.verdict())
-    }
-
-    /// The lines of one count, each with its points.
-    fn rows(&self, score: &SeatScore) -> Vec<(String, u64)> {
-        let good = |line: &rules::score::Line| {
-            let label =
-                format!("{} × {} {}", line.count, line.value, self.catalogue.key(line.good));
-            (label, line.points)
-        };
-        let mut rows: Vec<_> = score.lines.iter().map(good).collect();
-        rows.push(("gold".into(), u64::from(score.gold.0)));
-        rows.extend(score.bonuses.iter().map(|bonus| (self.title(bonus), bonus.points)));
-        if score.black_market > 0 {
-            rows.push(("Black Market".into(), score.black_market));
-        }
-        rows.push(("total".into(), score.total));
-        rows
-    }
-
-    /// A title in words, with the sum behind a shared one.
-    fn title(&self, bonus: &Bonus) -> String {
-        let kind = self.catalogue.key(bonus.good);
-        let table = BONUSES.iter().find(|&&(good, ..)| good == bonus.good);
-        let (king, queen) = table.map_or((0, 0), |&(_, king, queen)| (king, queen));
-        let counted = bonus.counted;
-        match bonus.role {
-            Role::King => format!("King of {kind} with {counted}"),
-            Role::Queen => format!("Queen of {kind} with {counted}"),
-            Role::SharedKing { among } => {
-                format!("King of {kind} with {counted}, {among} tied: ({king} + {queen}) / {among}")
-            }
-            Role::SharedQueen { among } => {
-                format!("Queen of {kind} with {counted}, {among} tied: {queen} / {among}")
-            }
-        }
-    }
-
-    /// How a tie was decided, if there was one.
-    fn tie_break(&self) -> Option<String> {
-        let seats = &self.scores.seats;
-        let winner = &seats[*self.scores.winners.first()?];
-        let everyone = 0..seats.len();
-        let tied: Vec<_> = everyone.filter(|&place| seats[place].total == winner.total).collect();
-        let equal_so_far = |&place: &usize| seats[place].legal_cards == winner.legal_cards;
-        let still_tied: Vec<_> = tied.iter().copied().filter(equal_so_far).collect();
-        let names = self.join(&tied);
-        let legal = self.each(&tied, |score| score.legal_cards);
-        let contraband = self.each(&still_tied, |score| score.contraband_cards);
-        let points = winner.total;
-        let tie = format!("Tied at {points} points: {names}. Legal goods cards: {legal}");
-        match self.scores.tie_break {
-            TieBreak::Points => None,
-            TieBreak::LegalGoods => Some(format!("{tie}, which decides.")),
-            TieBreak::Contraband => {
-                Some(format!("{tie}. Contraband cards: {contraband}, which decides."))
-            }
-            TieBreak::Shared => Some(format!(
-                "{tie}. Contraband cards: {contraband}. Nothing is left to decide the tie."
-            )),
-        }
-    }
-
-    /// A number of each of these people.
-    fn each(&self, places: &[usize], number: fn(&SeatScore) -> u32) -> String {
-        let one =
-            |&place: &usize| format!("{} {}", self.names[place], number(&self.scores.seats[place]));
-        places.iter().map(one).collect::<Vec<_>>().join(", ")
-    }
-
-    /// Who wins, in a sentence.
-    fn verdict(&self) -> String {
-        let names = self.join(&self.scores.winners);
-        match self.scores.winners.len() {
-            0 => "Nobody wins.".into(),
-            1 => format!("{names} wins."),
-            _ => format!("{names} share the victory."),
-        }
-    }
-
-    /// Names with commas and an "and".
-    fn join(&self, places: &[usize]) -> String {
-        let names: Vec<&str> = places.iter().map(|&place| self.names[place].as_str()).collect();
-        match names.split_last() {
-            Some((last, [])) => (*last).into(),
-            Some((last, others)) => format!("{} and {last}", others.join(", ")),
-            None => String::new(),
-        }
+        writeln!(out, "{}", self.teller.headline(self.scores))
     }
 }

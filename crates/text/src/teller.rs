@@ -5,6 +5,7 @@ mod chronicle;
 mod refusals;
 mod score;
 mod slips;
+mod stalls;
 mod table;
 mod talk;
 
@@ -150,6 +151,17 @@ impl<'a> Teller<'a> {
             [first, last] => say!(self.text, "list-and", first = first, last = last),
             [first, rest @ ..] => {
                 say!(self.text, "list-comma", first = first, rest = self.list(rest))
+            }
+        }
+    }
+
+    /// Parts that may have commas of their own, one after the other.
+    fn parts(&self, parts: &[String]) -> String {
+        match parts {
+            [] => say!(self.text, "list-nothing"),
+            [only] => only.clone(),
+            [first, rest @ ..] => {
+                say!(self.text, "list-semicolon", first = first, rest = self.parts(rest))
             }
         }
     }

@@ -110,14 +110,14 @@ fn people_read_what_a_seat_saw() {
     let file = recorded("people", "--players 3");
     let all = just_apples(&["replay", &file]).run().success();
     assert!(all.starts_with("A new game: 3 players, one discard pile"), "{all}");
-    assert!(all.contains("B closes the bag with "), "{all}");
-    assert!(all.contains("The game is over"), "{all}");
+    assert!(all.contains("B snaps the bag shut on "), "{all}");
+    assert!(all.contains("The market closes for good. "), "{all}");
     assert!(all.lines().last().expect("a line").starts_with("Fingerprint of the final state: "));
     let seen = just_apples(&["replay", "--as", "0", &file]).run().success();
     assert_eq!(seen, just_apples(&["replay", "--as", "a", &file]).run().success());
-    assert!(seen.contains("A closes the bag with "), "{seen}");
-    assert!(seen.contains("B closes the bag\n"), "{seen}");
-    assert!(!seen.contains("B closes the bag with"), "{seen}");
+    assert!(seen.contains("You snap your bag shut on "), "{seen}");
+    assert!(seen.contains("B snaps the bag shut.\n"), "{seen}");
+    assert!(!seen.contains("B snaps the bag shut on"), "{seen}");
     assert!(!seen.contains("Fingerprint"), "{seen}");
     assert!(
         seen.lines().last().is_some_and(|line| line.contains(" win") || line.contains(" share "))

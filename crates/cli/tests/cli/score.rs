@@ -67,20 +67,20 @@ fn davids_count_is_told_to_people_line_by_line() {
     let david: Vec<&str> = said.lines().take(12).collect();
     let expected = [
         "David",
-        "  4 × 2 apples                            =   8",
-        "  6 × 3 cheese                            =  18",
-        "  1 × 3 bread                             =   3",
-        "  4 × 4 chickens                          =  16",
-        "  2 × 6 pepper                            =  12",
-        "  1 × 9 crossbow                          =   9",
-        "  gold                                    =  42",
-        "  King of cheese with 6                   =  15",
-        "  Queen of chickens with 4, 2 tied: 5 / 2 =   2",
+        "  4 × 2 Apples                            =   8",
+        "  6 × 3 Cheese                            =  18",
+        "  1 × 3 Bread                             =   3",
+        "  4 × 4 Chickens                          =  16",
+        "  2 × 6 Pepper                            =  12",
+        "  1 × 9 Crossbow                          =   9",
+        "  Gold                                    =  42",
+        "  King of Cheese with 6                   =  15",
+        "  Queen of Chickens with 4, 2 tied: 5 / 2 =   2",
         "  Black Market                            =  30",
-        "  total                                   = 155",
+        "  Total                                   = 155",
     ];
     assert_eq!(david, expected);
-    assert!(said.ends_with("\nWill wins.\n"), "{said}");
+    assert!(said.ends_with("\nWill wins\n"), "{said}");
 }
 
 #[test]
@@ -115,9 +115,9 @@ fn a_tie_for_king_is_explained() {
     let player = |name| json!({"name": name, "gold": 1, "stand": {"apples": 2}});
     let table = json!({"players": [player("Ann"), player("Bob"), player("Cid")]}).to_string();
     let said = just_apples(&["score"]).input(&table).run().success();
-    assert!(said.contains("King of apples with 2, 3 tied: (20 + 10) / 3 = 10"), "{said}");
-    assert!(said.contains("Nothing is left to decide the tie."), "{said}");
-    assert!(said.ends_with("Ann, Bob and Cid share the victory.\n"), "{said}");
+    assert!(said.contains("King of Apples with 2, 3 tied: (20 + 10) / 3 = 10"), "{said}");
+    assert!(said.contains("Nothing is left to decide it."), "{said}");
+    assert!(said.ends_with("Ann, Bob and Cid share the win\n"), "{said}");
     let answer = counted(&table);
     assert_eq!(answer["winners"], json!(["Ann", "Bob", "Cid"]));
     assert_eq!(answer["tie_break"], "shared");
@@ -129,9 +129,9 @@ fn a_tie_decided_by_legal_goods_is_explained() {
     let table = r#"{"players":[{"name":"Ann","gold":10,"stand":{"apples":1}},
                                {"name":"Bob","gold":23,"stand":{"crossbow":1}}]}"#;
     let said = just_apples(&["score"]).input(table).run().success();
-    let tie = "Tied at 32 points: Ann and Bob. Legal goods cards: Ann 1, Bob 0, which decides.";
+    let tie = "Tied at 32 points. Legal goods cards decide: Ann 1 and Bob 0.";
     assert!(said.contains(tie), "{said}");
-    assert!(said.ends_with("\nAnn wins.\n"), "{said}");
+    assert!(said.ends_with("\nAnn wins\n"), "{said}");
     assert_eq!(counted(table)["tie_break"], "legal_goods");
 }
 
@@ -141,8 +141,8 @@ fn a_tie_decided_by_contraband_is_explained() {
     let table = r#"{"players":[{"name":"Ann","gold":0,"stand":{"crossbow":2}},
                                {"name":"Bob","gold":0,"stand":{"pepper":3}}]}"#;
     let said = just_apples(&["score"]).input(table).run().success();
-    assert!(said.contains("Contraband cards: Ann 2, Bob 3, which decides."), "{said}");
-    assert!(said.ends_with("\nBob wins.\n"), "{said}");
+    assert!(said.contains("Contraband cards decide: Ann 2 and Bob 3."), "{said}");
+    assert!(said.ends_with("\nBob wins\n"), "{said}");
     assert_eq!(counted(table)["tie_break"], "contraband");
 }
 

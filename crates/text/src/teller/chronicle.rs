@@ -162,15 +162,6 @@ impl Teller<'_> {
         self.text.get(key, &args!(debtor = self.name(debtor), you = you, gold = gold))
     }
 
-    /// A discard pile as the words call it.
-    const fn pile(&self, side: Side) -> &'static str {
-        match side {
-            Side::Left if self.setup.two_piles() => "left",
-            Side::Left => "only",
-            Side::Right => "right",
-        }
-    }
-
     // --- Rounds ---
 
     fn round_began(&self, round: u8, law: Law) -> String {
@@ -243,7 +234,7 @@ impl Teller<'_> {
                 let told = self.told_with_the_deal(cards, moment);
                 (!told).then(|| self.handed_over(giver, to, cards))
             }
-            (Place::Booty, Place::Stand(seat), cards) => Some(self.from_booty(seat, cards)),
+            (Place::Booty, Place::Stand(seat), cards) => Some(self.booty_shared(seat, cards)),
             (Place::Booty, Place::Discard(_), Seen::Cards(goods)) => {
                 Some(say!(self.text, "booty-goods-lost", goods = self.goods(goods)))
             }
@@ -515,7 +506,7 @@ impl Teller<'_> {
         )
     }
 
-    fn from_booty(&self, seat: Seat, cards: &Seen) -> String {
+    fn booty_shared(&self, seat: Seat, cards: &Seen) -> String {
         let you = self.you(&[("who", seat)]);
         let goods = self.seen(cards);
         say!(self.text, "booty-goods", who = self.name(seat), you = you, goods = goods)

@@ -2,7 +2,7 @@
 
 use rules::catalogue::BONUSES;
 use rules::ledger::PromiseFate;
-use rules::score::{Bonus, Role, SeatScore, TieBreak};
+use rules::score::{Bonus, Line, Role, SeatScore, TieBreak};
 use rules::{Good, Goods, ScoreSheet, Seat, Seats};
 
 use super::{Teller, capitalised};
@@ -153,6 +153,43 @@ impl Teller<'_> {
         let Shared { each, exact } = Shared::of(queen, queens);
         let who = capitalised(&self.people(queens));
         say!(self.text, "queen-tie", who = who, queen = queen, each = each, exact = exact)
+    }
+
+    /// A person's count line by line, the total last.
+    #[must_use]
+    pub fn count_lines(&self, score: &SeatScore) -> Vec<(String, u64)> {
+        let goods = score.lines.iter().map(|line| {
+            let good = self.good(line.good);
+            let &Line { count, value, points, good: _ } = line;
+            (say!(self.text, "count-goods", count = count, value = value, good = good), points)
+        });
+        let mut lines: Vec<_> = goods.collect();
+        lines.push((say!(self.text, "count-gold"), u64::from(score.gold.0)));
+        lines.extend(score.bonuses.iter().map(|bonus| (self.title(bonus), bonus.points)));
+        if score.black_market > 0 {
+            lines.push((say!(self.text, "count-black-market"), score.black_market));
+        }
+        lines.push((say!(self.text, "count-total"), score.total));
+        lines
+    }
+
+    /// A title, with the sum behind a shared one.
+    fn title(&self, bonus: &Bonus) -> String {
+        let (king, queen) = bonus_of(bonus.good);
+        let args = args!(good = self.good(bonus.good), counted = bonus.counted);
+        let (key, args) = match bonus.role {
+            Role::King => (key!("title-king", good, counted), args),
+            Role::Queen => (key!("title-queen", good, counted), args),
+            Role::SharedKing { among } => {
+                let key = key!("title-king-shared", good, counted, among, king, queen);
+                (key, args.with("among", among).with("king", king).with("queen", queen))
+            }
+            Role::SharedQueen { among } => {
+                let key = key!("title-queen-shared", good, counted, among, queen);
+                (key, args.with("among", among).with("queen", queen))
+            }
+        };
+        self.text.get(key, &args)
     }
 
     /// A place among the others: "2nd".

@@ -14,16 +14,20 @@ impl Teller<'_> {
     #[must_use]
     pub fn terms(&self, terms: &Terms) -> String {
         let words = terms.word.iter().map(|promise| self.word_of(promise));
-        self.joined(&self.sealed_parts(terms).chain(words).collect::<Vec<_>>())
+        let parts: Vec<String> = self.sealed_parts(terms).chain(words).collect();
+        if parts.is_empty() {
+            return say!(self.text, "terms-empty");
+        }
+        self.parts(&parts)
     }
 
-    /// What is sealed on a slip, without what is only word.
+    /// What is sealed on a slip that says something, without what is only word.
     pub(super) fn sealed(&self, terms: &Terms) -> String {
         let parts: Vec<String> = self.sealed_parts(terms).collect();
-        if parts.is_empty() && !terms.word.is_empty() {
+        if parts.is_empty() {
             return say!(self.text, "terms-only-word");
         }
-        self.joined(&parts)
+        self.parts(&parts)
     }
 
     fn sealed_parts(&self, terms: &Terms) -> impl Iterator<Item = String> {
@@ -227,17 +231,6 @@ impl Teller<'_> {
             you = self.you(&[("who", who)]),
             promise = self.promise(promise)
         )
-    }
-
-    /// The parts of terms, one after the other.
-    fn joined(&self, parts: &[String]) -> String {
-        match parts {
-            [] => say!(self.text, "terms-empty"),
-            [only] => only.clone(),
-            [first, rest @ ..] => {
-                say!(self.text, "terms-join", first = first, rest = self.joined(rest))
-            }
-        }
     }
 
     fn some_gold(&self, gold: Gold) -> Option<String> {
