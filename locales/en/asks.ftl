@@ -68,11 +68,8 @@ waiting-settle =
        *[other] { $who } are weighing the bags.
     }
 waiting-pay = { $who } is paying a debt.
-waiting-claim =
-    { $people ->
-        [one] { $who } may claim a Black Market card.
-       *[other] { $who } may claim a Black Market card.
-    }
+# $people: how many $who names.
+waiting-claim = { $who } may claim a Black Market card.
 waiting-over = The game is over.
 
 ## Phases

@@ -108,26 +108,28 @@ threatens =
         [merchant] { $by } lays a hand on your bag.
        *[other] { $by } lays a hand on { $merchant }’s bag.
     }
-# $people: how many $by names.
+# $people here and below: how many $by names.
 hands-back =
     { $you ->
-        [by] You hand { $bag }’s bag back: { $goods }.
+        [by] You hand { $bag }’s bag back.
         [bag]
             { $people ->
-                [one] { $by } hands your bag back: { $goods }.
-               *[other] { $by } hand your bag back: { $goods }.
+                [one] { $by } hands your bag back.
+               *[other] { $by } hand your bag back.
             }
        *[other]
             { $people ->
-                [one] { $by } hands { $bag }’s bag back: { $goods }.
-               *[other] { $by } hand { $bag }’s bag back: { $goods }.
+                [one] { $by } hands { $bag }’s bag back.
+               *[other] { $by } hand { $bag }’s bag back.
             }
     }
 goes-free =
     { $you ->
-        [bag] Your bag goes free: { $goods }.
-       *[other] { $bag }’s bag goes free: { $goods }.
+        [bag] Your bag goes free.
+       *[other] { $bag }’s bag goes free.
     }
+# Said after a bag went back or free. $goods: what comes on the stand, as far as the reader sees it.
+hands-back-inside = In it: { $goods }.
 opens-honest =
     { $you ->
         [by] You open { $bag }’s bag: { $goods }, as declared.
@@ -257,19 +259,12 @@ gives-word =
         [to] { $by } gives you a word: { $promise }
        *[other] { $by } gives { $to } a word: { $promise }
     }
+# $people: how many $by names.
 duty-open =
     { $you ->
         [by] You must open { $bag }’s bag now.
-        [bag]
-            { $people ->
-                [one] { $by } must open your bag now.
-               *[other] { $by } must open your bag now.
-            }
-       *[other]
-            { $people ->
-                [one] { $by } must open { $bag }’s bag now.
-               *[other] { $by } must open { $bag }’s bag now.
-            }
+        [bag] { $by } must open your bag now.
+       *[other] { $by } must open { $bag }’s bag now.
     }
 duty-take-nothing =
     { $you ->

@@ -163,6 +163,7 @@ struct Words {
 }
 
 impl Words {
+    /// English, and the letters of the seats.
     fn of(setup: &Setup) -> Self {
         let names = setup.seats().iter().map(|seat| seat.to_string()).collect();
         Self { text: Text::new(Language::English), names }
@@ -215,6 +216,7 @@ impl Replay<'_> {
         end.map_err(|reason| self.input.refuse(reason))
     }
 
+    /// One step as the watcher sees it.
     fn beat(&self, step: &Step<'_>, before: Public) -> Beat {
         let shown = self.watcher.sees_action_of(step.actor);
         let catalogue = self.setup.catalogue();

@@ -38,6 +38,7 @@ pub enum Case {
 }
 
 impl Case {
+    /// What the words call it.
     const fn name(self) -> &'static str {
         match self {
             Self::Plain => "plain",

@@ -146,6 +146,7 @@ impl Text {
         Self::read(language, [source])
     }
 
+    /// Reads all sources of a language, and every mistake in them.
     fn read<'s>(
         language: Language,
         sources: impl IntoIterator<Item = &'s str>,
@@ -200,6 +201,7 @@ impl Text {
         }
     }
 
+    /// What a key stands for.
     fn pattern(&self, key: Key) -> Option<&Pattern<&str>> {
         let message = self.0.bundle.get_message(key.message)?;
         match key.attribute {

@@ -117,16 +117,10 @@ fn is_program(file: &str) -> bool {
 
 /// Tokens between the commas that are not inside a group.
 fn separated(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
-    let mut parts = vec![Vec::new()];
-    for token in tokens {
-        match &token {
-            TokenTree::Punct(comma) if comma.as_char() == ',' => parts.push(Vec::new()),
-            _ => {
-                parts.last_mut().into_iter().for_each(|part: &mut Vec<_>| part.push(token.clone()))
-            }
-        }
-    }
-    parts
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is_comma =
+        |token: &TokenTree| matches!(token, TokenTree::Punct(mark) if mark.as_char() == ',');
+    tokens.split(is_comma).map(<[TokenTree]>::to_vec).collect()
 }
 
 /// The text of a plain string literal. Keys have no escapes.

@@ -71,6 +71,7 @@ impl Messages {
         self.all().filter(|(key, _)| key.starts_with('-') && !key.contains('.'))
     }
 
+    /// Everything, by key.
     fn all(&self) -> impl Iterator<Item = (&str, &Entry)> {
         self.entries.iter().map(|(key, entry)| (key.as_str(), entry))
     }
@@ -118,6 +119,7 @@ struct Definition<'a, 's> {
 }
 
 impl<'a, 's> Definition<'a, 's> {
+    /// The definition, unless this is a comment or junk.
     fn of(parsed: &'a Parsed<&'s str>) -> Option<Self> {
         match parsed {
             Parsed::Message(message) => Some(Self {
@@ -169,6 +171,7 @@ impl<'s> File<'s> {
         value.into_iter().chain(attributes.iter().map(attribute).collect::<Vec<_>>())
     }
 
+    /// One entry of this file.
     fn entry(
         self,
         id: &Identifier<&'s str>,
@@ -193,6 +196,7 @@ impl<'s> File<'s> {
 }
 
 impl Entry {
+    /// Takes note of what a pattern refers to.
     fn read_pattern(&mut self, pattern: &Pattern<&str>) {
         for element in &pattern.elements {
             if let PatternElement::Placeable { expression } = element {
@@ -201,6 +205,7 @@ impl Entry {
         }
     }
 
+    /// Takes note of what an expression refers to, in all its variants.
     fn read_expression(&mut self, expression: &Expression<&str>) {
         match expression {
             Expression::Select { selector, variants } => {
@@ -211,6 +216,7 @@ impl Entry {
         }
     }
 
+    /// Takes note of what a placeable refers to.
     fn read_inline(&mut self, inline: &InlineExpression<&str>) {
         match inline {
             InlineExpression::VariableReference { id } => {
@@ -231,6 +237,7 @@ impl Entry {
         }
     }
 
+    /// Takes note of what the arguments of a call refer to.
     fn read_arguments(&mut self, arguments: &CallArguments<&str>) {
         arguments.positional.iter().for_each(|argument| self.read_inline(argument));
         arguments.named.iter().for_each(|argument| self.read_inline(&argument.value));

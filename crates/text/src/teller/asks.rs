@@ -83,6 +83,7 @@ impl Teller<'_> {
         self.text.get(key, &args!())
     }
 
+    /// Lay cards on a pile: one's own in the Market, confiscated ones at the gate.
     fn ask_to_place(&self, public: &Public) -> Asked {
         match &public.phase {
             Phase::Market(market) => {
@@ -96,6 +97,7 @@ impl Teller<'_> {
         }
     }
 
+    /// Settle the bags, alone or with the other Deputy.
     fn ask_to_settle(&self, public: &Public) -> Asked {
         let count = public.inspection().map_or(0, |inspection| inspection.all_held().len());
         let other = self.me.and_then(|me: Seat| public.law.other(me));
@@ -108,6 +110,7 @@ impl Teller<'_> {
         }
     }
 
+    /// Pay a debt in goods.
     fn ask_to_pay(&self, public: &Public) -> Asked {
         let debt = public.inspection().and_then(Inspection::debt);
         let gold = debt.map(|debt| debt.missing).unwrap_or_default();

@@ -144,11 +144,13 @@ impl Teller<'_> {
         ))
     }
 
+    /// Who is King, where nothing is said of a Queen.
     fn king_alone(&self, king: Seat) -> String {
         let you = self.you(&[("king", king)]);
         say!(self.text, "king-alone", king = self.name(king), you = you)
     }
 
+    /// Who share the Queen's bonus.
     fn queen_tie(&self, queen: u32, queens: Seats) -> String {
         let Shared { each, exact } = Shared::of(queen, queens);
         let who = capitalised(&self.people(queens));
@@ -218,6 +220,7 @@ struct Titles {
 }
 
 impl Titles {
+    /// Looks the titles up in the sheet.
     fn of(good: Good, sheet: &ScoreSheet) -> Self {
         let mut titles = Self { kings: Seats::NONE, queens: Seats::NONE };
         for (seat, score) in sheet.seats.iter().enumerate() {
@@ -243,6 +246,7 @@ struct Shared {
 }
 
 impl Shared {
+    /// Divides and rounds down.
     fn of(bonus: u32, among: Seats) -> Self {
         let people = among.len().max(1) as u32;
         Self { each: bonus / people, exact: bonus.is_multiple_of(people) }

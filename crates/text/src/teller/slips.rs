@@ -30,6 +30,7 @@ impl Teller<'_> {
         self.parts(&parts)
     }
 
+    /// The bargain and what the law adds, as far as there is either.
     fn sealed_parts(&self, terms: &Terms) -> impl Iterator<Item = String> {
         let gives = self.gives(&terms.merchant_gives);
         let does = self.does(&terms.law_does);
@@ -233,10 +234,12 @@ impl Teller<'_> {
         )
     }
 
+    /// An amount of gold, if there is any.
     fn some_gold(&self, gold: Gold) -> Option<String> {
         (!gold.is_none()).then(|| self.gold(gold))
     }
 
+    /// Goods with where they come from, if there are any.
     fn some_goods(&self, from: Key, goods: &Goods) -> Option<String> {
         let goods = (!goods.is_empty()).then(|| self.goods_as(Case::Object, goods));
         goods.map(|goods| self.text.get(from, &args!(goods = goods)))

@@ -14,6 +14,7 @@ impl Teller<'_> {
     }
 }
 
+/// The message of a phrase.
 fn phrase_key(phrase: Phrase) -> Key {
     match phrase {
         Phrase::JustApples => key!("phrase-just-apples"),
