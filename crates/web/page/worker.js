@@ -5,7 +5,12 @@ import init, { think } from "./web.js";
 const ready = init();
 
 self.onmessage = async ({ data }) => {
-  await ready;
-  const answer = think(data);
-  self.postMessage(answer, [answer.buffer]);
+  try {
+    await ready;
+    const answer = think(data);
+    self.postMessage(answer, [answer.buffer]);
+  } catch (error) {
+    // A promise would keep it to itself; like this it reaches the worker's `onerror` in the page.
+    self.reportError(error);
+  }
 };

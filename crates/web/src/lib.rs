@@ -37,5 +37,6 @@ pub fn start(worker: String) {
 #[must_use]
 #[wasm_bindgen]
 pub fn think(question: &[u8]) -> Vec<u8> {
+    console_error_panic_hook::set_once();
     thinker::answer(question)
 }
