@@ -6,7 +6,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use crate::process::{cargo, output};
+use crate::process::{answer, cargo, output};
 use crate::tools::WASM_TARGET;
 
 /// What cargo said while it built: one message an artefact.
@@ -61,7 +61,8 @@ pub(crate) fn build(command: &mut Command) -> Result<Built> {
 
 /// Where cargo puts what it builds.
 pub(crate) fn target_directory() -> Result<PathBuf> {
-    let metadata = output(&mut cargo(&["metadata", "--no-deps", "--format-version", "1"]))?;
+    let metadata = answer(&mut cargo(&["metadata", "--no-deps", "--format-version", "1"]))
+        .context("`cargo metadata` failed")?;
     let metadata: Value =
         serde_json::from_str(&metadata).context("cannot read cargo's metadata")?;
     let directory = metadata["target_directory"].as_str();

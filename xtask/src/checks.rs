@@ -4,8 +4,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
+use crate::client::{self, Flavour};
 use crate::process::{cargo, run};
-use crate::{rules_index, tools, wasm, words};
+use crate::{e2e, rules_index, tools, wasm, words};
 
 /// One check: what people call it, and how to run it.
 struct Check {
@@ -14,7 +15,7 @@ struct Check {
 }
 
 /// All checks. The quick ones that fail most often come first.
-const CHECKS: [Check; 11] = [
+const CHECKS: [Check; 13] = [
     Check { name: "set-up", run: tools::ensure_all },
     Check { name: "formatting", run: formatting },
     Check { name: "lints", run: lints },
@@ -24,6 +25,8 @@ const CHECKS: [Check; 11] = [
     Check { name: "rules index", run: rules_index::check },
     Check { name: "words", run: words::check },
     Check { name: "WASM", run: wasm::check },
+    Check { name: "client (WASM build)", run: client },
+    Check { name: "browser", run: browser },
     Check { name: "licences and sources", run: licences },
     Check { name: "unused dependencies", run: unused_dependencies },
 ];
@@ -77,6 +80,16 @@ fn tests() -> Result<()> {
 /// The examples in the documentation, which nextest skips.
 fn doctests() -> Result<()> {
     run(&mut cargo(&["test", "--workspace", "--doc", "--locked"]))
+}
+
+/// The client builds as people get it, and a first visit is within its budget.
+fn client() -> Result<()> {
+    client::build(Flavour::Release).map(drop)
+}
+
+/// The tests in a real browser.
+fn browser() -> Result<()> {
+    e2e::test(&[])
 }
 
 /// Every dependency comes from crates.io under a licence that deny.toml allows. Advisories are

@@ -9,10 +9,12 @@
     reason = "this is a command-line tool: telling people what it does is its work"
 )]
 
+mod browser;
 mod build;
 mod checks;
 mod client;
 mod comments;
+mod e2e;
 mod files;
 mod play;
 mod process;
@@ -22,10 +24,10 @@ mod tools;
 mod wasm;
 mod words;
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::{Parser, Subcommand};
 
 use client::Flavour;
@@ -45,12 +47,13 @@ struct Cli {
 }
 
 /// The work this tool knows.
-#[derive(Clone, Copy, Subcommand)]
+#[derive(Subcommand)]
 enum Task {
     /// Run every check there is, as continuous integration does
     ///
     /// Installs the tools that are missing, then checks formatting, lints, documentation, tests,
-    /// the rules index, words, WASM, licences and unused dependencies. Stops at the first failure.
+    /// the rules index, words, WASM, the client, the browser, licences and unused dependencies. Stops
+    /// at the first failure.
     Test,
     /// Build the browser client into the target directory
     ///
@@ -60,6 +63,13 @@ enum Task {
         /// Quick to build and easy to debug, but large and uncompressed
         #[arg(long)]
         dev: bool,
+    },
+    /// Run the tests in a real browser against the real server
+    ///
+    /// Builds both as people get them. Installs Chromium and what drives it if they are missing.
+    E2e {
+        /// Only tests whose file name contains one of these
+        words: Vec<String>,
     },
     /// Check that every rule in docs/rules.md is cited by a test
     ///
@@ -104,28 +114,57 @@ fn main() -> ExitCode {
 /// Does one task, from the root of the repository.
 fn run(cli: &Cli) -> Result<()> {
     process::enter_repository()?;
-    match cli.task {
-        None => play::play(&cli.serve),
-        Some(Task::Test) => checks::run_all(),
-        Some(Task::Client { dev: true }) => client::build(Flavour::Dev).map(drop),
-        Some(Task::Client { dev: false }) => client::build(Flavour::Release).map(drop),
-        Some(Task::Rules { list: true }) => rules_index::list(),
-        Some(Task::Rules { list: false }) => rules_index::check(),
-        Some(Task::Words) => words::check(),
-        Some(Task::Soak { games }) => suites::soak(games),
-        Some(Task::Bench) => suites::bench(),
-        Some(Task::Golden) => suites::golden(),
+    let Some(task) = &cli.task else { return play(&cli.serve) };
+    match task {
+        Task::Test => checks::run_all(),
+        Task::Client { dev: true } => client::build(Flavour::Dev).map(drop),
+        Task::Client { dev: false } => client::build(Flavour::Release).map(drop),
+        Task::E2e { words } => e2e::test(words),
+        Task::Rules { list: true } => rules_index::list(),
+        Task::Rules { list: false } => rules_index::check(),
+        Task::Words => words::check(),
+        Task::Soak { games } => suites::soak(*games),
+        Task::Bench => suites::bench(),
+        Task::Golden => suites::golden(),
     }
+}
+
+/// Starts the game. What is neither a task nor an option is a slip of the finger, and to build
+/// everything before saying so would be rude.
+fn play(serve: &[OsString]) -> Result<()> {
+    if let Some(word) = serve.first().filter(|word| !is_option(word)) {
+        bail!("there is no task called {}: see `cargo xtask --help`", word.display());
+    }
+    play::play(serve)
+}
+
+/// Whether a word starts like an option.
+fn is_option(word: &OsStr) -> bool {
+    word.as_encoded_bytes().starts_with(b"-")
 }
 
 #[cfg(test)]
 mod tests {
     use clap::CommandFactory;
 
-    use super::Cli;
+    use super::{Cli, Parser, play};
 
     #[test]
     fn the_command_line_is_well_formed() {
         Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn options_without_a_task_are_for_the_server() {
+        let cli = Cli::parse_from(["xtask", "--listen", "127.0.0.1:1", "--open"]);
+        assert!(cli.task.is_none());
+        assert_eq!(cli.serve, ["--listen", "127.0.0.1:1", "--open"]);
+        assert!(Cli::parse_from(["xtask", "test"]).task.is_some());
+    }
+
+    #[test]
+    fn a_task_that_does_not_exist_is_named() {
+        let error = play(&["tset".into()]).unwrap_err().to_string();
+        assert!(error.starts_with("there is no task called tset"), "{error}");
     }
 }

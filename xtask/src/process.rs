@@ -95,7 +95,13 @@ fn shown(command: &Command) -> String {
 
 /// The word as a shell would need it.
 fn quoted(word: &str) -> String {
-    if word.is_empty() || word.contains(' ') { format!("'{word}'") } else { word.to_owned() }
+    if word.contains('\'') {
+        format!("\"{word}\"")
+    } else if word.is_empty() || word.contains(' ') {
+        format!("'{word}'")
+    } else {
+        word.to_owned()
+    }
 }
 
 #[cfg(test)]
@@ -107,6 +113,8 @@ mod tests {
         let mut doc = command("/somewhere/bin/cargo", &["doc", "--no-deps"]);
         doc.env("RUSTDOCFLAGS", "-D warnings");
         assert_eq!(shown(&doc), "RUSTDOCFLAGS='-D warnings' cargo doc --no-deps");
+        let build = command("cargo", &["build", "--config", "build.rustflags=['-g']"]);
+        assert_eq!(shown(&build), r#"cargo build --config "build.rustflags=['-g']""#);
     }
 
     #[test]

@@ -1,15 +1,16 @@
 //! The tools that the checks need: asks for each, and installs what is missing.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 
+use crate::browser;
 use crate::process::{answer, cargo, command, run};
 
 /// The target that the browser client, and so the rules, must run on.
 pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
-/// The oldest major version of node that replays records.
+/// The oldest major version of node that replays records and drives a browser.
 const NODE_MAJOR: u32 = 18;
 
 /// A part of the Rust toolchain, and the cargo command that it brings.
@@ -44,7 +45,7 @@ pub(crate) fn ensure_all() -> Result<()> {
     COMPONENTS.iter().try_for_each(ensure_component)?;
     ensure_wasm_target()?;
     CARGO_TOOLS.iter().try_for_each(ensure_cargo_tool)?;
-    ensure_node()
+    ensure_browser().map(drop)
 }
 
 /// Adds a part of the toolchain. It asks the command itself and not rustup, so that a Rust
@@ -102,12 +103,19 @@ fn ensure_subcommand(
     Ok(())
 }
 
+/// Makes sure that the tests in the browser can run; returns the path of the browser.
+pub(crate) fn ensure_browser() -> Result<PathBuf> {
+    ensure_node()?;
+    browser::ensure_packages()?;
+    browser::ensure_chromium()
+}
+
 /// Installs node where that is a matter of one command, and otherwise says what to install.
 fn ensure_node() -> Result<()> {
     let version = || answer(&mut command("node", &["--version"]));
     if version().is_none() && can_apt_get() {
         apt_get(&["update"])?;
-        apt_get(&["install", "-y", "nodejs"])?;
+        apt_get(&["install", "-y", "nodejs", "npm"])?;
     }
     let Some(version) = version() else {
         bail!("node is missing: install Node.js {NODE_MAJOR} or newer, with `node` on the PATH");
@@ -127,19 +135,32 @@ fn node_major(version: &str) -> Option<u32> {
 }
 
 /// Whether we may install packages of the system without asking anyone.
-fn can_apt_get() -> bool {
-    let is_root = answer(&mut command("id", &["-u"])).is_some_and(|user| user == "0");
-    is_root && answer(&mut command("apt-get", &["--version"])).is_some()
+pub(crate) fn can_apt_get() -> bool {
+    let is_there = || answer(&mut command("apt-get", &["--version"])).is_some();
+    (is_root() || can_sudo()) && is_there()
+}
+
+/// Whether we are root.
+fn is_root() -> bool {
+    answer(&mut command("id", &["-u"])).is_some_and(|user| user == "0")
+}
+
+/// Whether we can become root without a password.
+fn can_sudo() -> bool {
+    answer(&mut command("sudo", &["--non-interactive", "true"])).is_some()
 }
 
 /// Runs apt-get so that it asks no questions.
-fn apt_get(args: &[&str]) -> Result<()> {
-    run(command("apt-get", args).env("DEBIAN_FRONTEND", "noninteractive"))
+pub(crate) fn apt_get(args: &[&str]) -> Result<()> {
+    let quietly = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
+    let become_root: &[&str] = if is_root() { &[] } else { &["sudo", "--non-interactive"] };
+    let words = [become_root, &quietly, args].concat();
+    run(&mut command(words[0], &words[1..]))
 }
 
 /// Says which tool is there, and in which version, on one line: `cargo nextest` has more to
 /// tell than that.
-fn report(name: &str, version: &str) {
+pub(crate) fn report(name: &str, version: &str) {
     println!("{name}: {}", version.lines().next().unwrap_or("installed"));
 }
 

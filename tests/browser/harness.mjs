@@ -1,0 +1,147 @@
+// A browser for the tests, and a strict eye on everything that happens in it.
+//
+// `cargo xtask e2e` starts the server and says where it and the browser are.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { chromium } from "playwright-core";
+
+/** How long the page may take for anything, in milliseconds. Generous: the machine may be busy. */
+const PATIENCE = 15_000;
+
+/** The most that the first visit may download, in bytes. xtask weighs the same before. */
+export const BUDGET = 400_000;
+
+/** The address of the server under test, with a slash at its end. */
+export const address = setting("JUST_APPLES_ADDRESS");
+
+/** A variable that `cargo xtask e2e` sets. */
+function setting(name) {
+  const value = process.env[name];
+  assert.ok(value, `${name} is not set: run the tests with \`cargo xtask e2e\``);
+  return value;
+}
+
+/** Nothing outside this machine can be reached, so that a test cannot pass by luck. */
+const FLAGS = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+];
+
+/** The one browser, started by the first test that needs it. */
+let browser;
+
+async function theBrowser() {
+  browser ??= chromium.launch({
+    executablePath: setting("CHROMIUM"),
+    // As root, as in a container, Chromium does not start with its sandbox.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: FLAGS,
+  });
+  return browser;
+}
+
+after(async () => (await browser)?.close());
+
+/**
+ * A test in the browser. `play` gets `open`, which opens the page for one more person: each has a
+ * context of their own, and so their own storage. Whatever goes wrong in any of the pages fails
+ * the test, whether it looked there or not.
+ */
+export function browserTest(name, play) {
+  test(name, async () => {
+    const contexts = [];
+    const troubles = [];
+    const open = (path = "", options = {}) => openFor(path, options, contexts, troubles);
+    try {
+      await play({ open });
+      assert.deepEqual(troubles, [], "the browser had something to complain about");
+    } finally {
+      await Promise.all(contexts.map((context) => context.close()));
+    }
+  });
+}
+
+/** Opens a page in a new context. `prepare` is called with the page before it loads anything. */
+async function openFor(path, { prepare, ...options }, contexts, troubles) {
+  const context = await (await theBrowser()).newContext({ locale: "en-GB", ...options });
+  contexts.push(context);
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  await watch(page, troubles);
+  await prepare?.(page);
+  await page.goto(new URL(path, address).href);
+  return page;
+}
+
+/** Notes every error, every violation of the policy and every request to another host. */
+async function watch(page, troubles) {
+  page.on("console", (message) => {
+    if (message.type() === "error") troubles.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => troubles.push(`error: ${error.stack ?? error}`));
+  page.on("request", (request) => {
+    if (isForeign(request.url())) troubles.push(`foreign request: ${request.url()}`);
+  });
+  await page.exposeBinding("reportViolation", (_, what) => troubles.push(`policy: ${what}`));
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      window.reportViolation(`${event.violatedDirective} blocked ${event.blockedURI}`);
+    });
+  });
+}
+
+/** Whether an address leads to another host. */
+function isForeign(url) {
+  const { protocol, host } = new URL(url);
+  return ["http:", "https:", "ws:", "wss:"].includes(protocol) && host !== new URL(address).host;
+}
+
+/**
+ * Waits until the check passes, and fails as it does if it never does. The page's policy forbids
+ * what Playwright's own `waitForFunction` needs.
+ */
+export async function eventually(check) {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+/** Counts what a page downloads: give `count` to `open` as `prepare`. */
+export function meter() {
+  const sizes = [];
+  const count = (page) => page.on("requestfinished", (request) => sizes.push(sizeOf(request)));
+  const total = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return { count, total };
+}
+
+/** What an answer weighed on the wire. */
+async function sizeOf(request) {
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  return responseBodySize + responseHeadersSize;
+}
+
+/** The source of axe, which judges whether everyone can use a page. */
+const AXE = createRequire(import.meta.url).resolve("axe-core");
+
+/** Fails if axe finds something on the page that keeps people from using it. */
+export async function expectAccessible(page) {
+  await page.evaluate(await readFile(AXE, "utf8"));
+  const { violations } = await page.evaluate(() => window.axe.run());
+  const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((n) => n.html) }));
+  assert.deepEqual(found, [], "not everyone can use this page");
+}

@@ -1,0 +1,59 @@
+// The page gets to people: whole, safe, small, and with a worker beside it.
+
+import assert from "node:assert/strict";
+import { BUDGET, address, browserTest, eventually, expectAccessible, meter } from "../harness.mjs";
+
+browserTest("the page loads and shows its heading", async ({ open }) => {
+  const page = await open();
+  await page.locator("h1").waitFor();
+  assert.equal(await page.title(), "Just Apples");
+});
+
+browserTest("the policy of the page is strict", async ({ open }) => {
+  const page = await open();
+  const answer = await page.request.get(address);
+  const policy = answer.headers()["content-security-policy"];
+  assert.match(policy, /default-src 'none'/);
+  assert.match(policy, /script-src 'self' 'wasm-unsafe-eval';/);
+  assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'|\*|https?:/);
+});
+
+browserTest("a worker thinks beside the page", async ({ open }) => {
+  const page = await open();
+  const script = await page.locator("[data-worker]").getAttribute("data-worker");
+  const answer = await page.evaluate(ask, [script, [1, 2, 3]]);
+  assert.deepEqual(answer, [1, 2, 3]);
+});
+
+/** Runs in the page: sends a request to a new worker, and returns its answer. */
+function ask([script, request]) {
+  const worker = new Worker(script, { type: "module" });
+  worker.postMessage(new Uint8Array(request));
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }) => resolve([...data]);
+    worker.onerror = ({ message }) => reject(new Error(message));
+  });
+}
+
+browserTest("the first visit downloads little", async ({ open }) => {
+  const first = meter();
+  const page = await open("", { prepare: first.count });
+  await page.locator("h1").waitFor();
+  await page.waitForLoadState("networkidle");
+  const bytes = await first.total();
+  assert.ok(bytes > 10_000, `${bytes} bytes cannot be the whole client`);
+  assert.ok(bytes <= BUDGET, `the first visit downloads ${bytes} bytes of ${BUDGET}`);
+});
+
+browserTest("a path that leads nowhere says so", async ({ open }) => {
+  const page = await open();
+  const answer = await page.request.get(new URL("no/such/page", address).href);
+  assert.equal(answer.status(), 404);
+  assert.match(await answer.text(), /There is nothing here/);
+});
+
+browserTest("everyone can use the page", async ({ open }) => {
+  const page = await open();
+  await page.locator("h1").waitFor();
+  await eventually(() => expectAccessible(page));
+});
