@@ -3,15 +3,20 @@
 mod program;
 mod replay;
 mod score;
+mod serve;
 mod simulate;
 
 use program::just_apples;
 
 #[test]
 fn help_goes_to_standard_output_and_shows_examples() {
-    for args in
-        [vec!["--help"], vec!["simulate", "--help"], vec!["help", "replay"], vec!["score", "-h"]]
-    {
+    for args in [
+        vec!["--help"],
+        vec!["simulate", "--help"],
+        vec!["help", "replay"],
+        vec!["score", "-h"],
+        vec!["help", "serve"],
+    ] {
         let said = just_apples(&args).run().success();
         assert!(said.contains("Usage: just-apples"), "{said}");
         assert!(said.contains("Examples:"), "{said}");
