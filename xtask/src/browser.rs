@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 
+use crate::files;
 use crate::process::{answer, command, run};
 use crate::tools::{apt_get, can_apt_get, report};
 
@@ -64,7 +65,7 @@ fn find(place: &str, folders: &[PathBuf]) -> Option<PathBuf> {
 
 /// Makes sure that the packages of the browser tests are there, exactly as their lock file says.
 pub(crate) fn ensure_packages() -> Result<()> {
-    let lock = read(&Path::new(TESTS).join("package-lock.json"))?;
+    let lock = files::text(&Path::new(TESTS).join("package-lock.json"))?;
     let installed = Path::new(TESTS).join("node_modules/.installed-lock.json");
     if fs::read_to_string(&installed).is_ok_and(|installed| installed == lock) {
         return Ok(());
@@ -78,11 +79,6 @@ pub(crate) fn ensure_packages() -> Result<()> {
     let args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
     run(command(npm, &args).current_dir(TESTS))?;
     fs::write(&installed, lock).with_context(|| format!("cannot write {}", installed.display()))
-}
-
-/// What a text file says.
-fn read(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
 #[cfg(test)]

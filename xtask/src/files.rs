@@ -22,8 +22,13 @@ impl fmt::Display for Place {
 }
 
 /// The text of a file.
-pub(crate) fn read(file: &Path) -> Result<String> {
+pub(crate) fn text(file: &Path) -> Result<String> {
     fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
+}
+
+/// What a file holds.
+pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
 /// The files with this extension in a directory and those below it, in a stable order. The
@@ -52,4 +57,17 @@ pub(crate) fn entries(directory: &Path) -> Result<Vec<PathBuf>> {
     }
     entries.sort();
     Ok(entries)
+}
+
+/// The files in a folder whose names end like this, sorted by name.
+pub(crate) fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>> {
+    let mut files = entries(folder)?;
+    files.retain(|path| path.extension().is_some_and(|found| found == extension));
+    Ok(files)
+}
+
+/// The last part of a path.
+pub(crate) fn name(path: &Path) -> Result<&str> {
+    let name = path.file_name().and_then(|name| name.to_str());
+    name.with_context(|| format!("{} has no readable name", path.display()))
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::comments::{Comment, line_comments};
-use crate::files::{Place, entries, files_below, read};
+use crate::files::{self, Place, files_below};
 
 /// The document that defines the rules, one `- **I10** ...` each.
 const DOCUMENT: &str = "docs/rules.md";
@@ -43,7 +43,7 @@ pub(crate) fn list() -> Result<()> {
 impl Index {
     /// Reads the document and the tests.
     fn read() -> Result<Self> {
-        let document = read(Path::new(DOCUMENT))?;
+        let document = files::text(Path::new(DOCUMENT))?;
         let rules = rule_ids(&document).with_context(|| format!("in {DOCUMENT}"))?;
         Ok(Index { rules, citations: all_citations()? })
     }
@@ -145,7 +145,7 @@ fn cited_ids(comment: &str) -> impl Iterator<Item = &str> {
 /// The citations of every test in every package.
 fn all_citations() -> Result<Vec<Citation>> {
     let mut citations = Vec::new();
-    for package in entries(Path::new(CRATES))? {
+    for package in files::entries(Path::new(CRATES))? {
         for file in files_below(&package.join("src"), "rs")? {
             citations.extend(read_citations(&file, unit_tests)?);
         }
@@ -158,7 +158,7 @@ fn all_citations() -> Result<Vec<Citation>> {
 
 /// The citations of one file, in the comments that `pick` takes from its source.
 fn read_citations(file: &Path, pick: fn(&str) -> Vec<Comment<'_>>) -> Result<Vec<Citation>> {
-    Ok(citations(&file.display().to_string(), &pick(&read(file)?)))
+    Ok(citations(&file.display().to_string(), &pick(&files::text(file)?)))
 }
 
 /// The citations in the comments of one file.

@@ -2,13 +2,13 @@
 //! and a server would disagree about a game.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 use crate::build::{build, building, building_wasm};
+use crate::files;
 use crate::process::{command, output};
 
 /// Where the recorded games are.
@@ -25,7 +25,7 @@ pub(crate) fn check() -> Result<()> {
     let in_wasm = replay_in_node(&module, &records)?;
     let mut differences = Vec::new();
     for record in &records {
-        let name = file_name(record)?;
+        let name = files::name(record)?;
         let wasm = in_wasm.get(name).with_context(|| format!("node did not replay {name}"))?;
         let native = replay_natively(&program, record)?;
         if *wasm != native {
@@ -39,15 +39,8 @@ pub(crate) fn check() -> Result<()> {
 
 /// The recorded games, sorted by name.
 fn records() -> Result<Vec<PathBuf>> {
-    let mut records = Vec::new();
-    for entry in fs::read_dir(RECORDS).with_context(|| format!("cannot read {RECORDS}"))? {
-        let path = entry.with_context(|| format!("cannot read {RECORDS}"))?.path();
-        if path.extension().is_some_and(|extension| extension == "json") {
-            records.push(path);
-        }
-    }
+    let records = files::with_extension(Path::new(RECORDS), "json")?;
     ensure!(!records.is_empty(), "{RECORDS} has no record (*.json): there is nothing to compare");
-    records.sort();
     Ok(records)
 }
 
@@ -95,12 +88,6 @@ fn fingerprint_in(json: &str) -> Result<String> {
 /// Whether a text is a fingerprint: 16 lower-case hexadecimal digits.
 fn is_fingerprint(text: &str) -> bool {
     text.len() == 16 && text.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b))
-}
-
-/// The last part of a path.
-fn file_name(path: &Path) -> Result<&str> {
-    let name = path.file_name().and_then(|name| name.to_str());
-    name.with_context(|| format!("{} has no readable name", path.display()))
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail, ensure};
 
-use crate::files::{entries, files_below, read};
+use crate::files::{self, files_below};
 use calls::{Calls, Said};
 use messages::{Entry, Messages};
 
@@ -38,10 +38,10 @@ pub(crate) fn check() -> Result<()> {
 /// Every language by the name of its folder.
 fn read_languages(problems: &mut Vec<String>) -> Result<BTreeMap<String, Messages>> {
     let mut languages = BTreeMap::new();
-    for folder in entries(Path::new(LOCALES))? {
+    for folder in files::entries(Path::new(LOCALES))? {
         let mut messages = Messages::default();
         for file in files_below(&folder, "ftl")? {
-            problems.extend(messages.add(&file.display().to_string(), &read(&file)?));
+            problems.extend(messages.add(&file.display().to_string(), &files::text(&file)?));
         }
         let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         languages.insert(name, messages);
@@ -54,7 +54,7 @@ fn read_calls(problems: &mut Vec<String>) -> Result<Calls> {
     let mut calls = Calls::default();
     for directory in SOURCES {
         for file in files_below(Path::new(directory), "rs")? {
-            problems.extend(calls.add(&file.display().to_string(), &read(&file)?));
+            problems.extend(calls.add(&file.display().to_string(), &files::text(&file)?));
         }
     }
     Ok(calls)

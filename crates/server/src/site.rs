@@ -28,8 +28,8 @@ pub struct Site {
 
 /// One file, in each encoding that there is.
 pub(crate) struct File {
-    pub(crate) content_type: &'static str,
-    pub(crate) cache_control: &'static str,
+    content_type: &'static str,
+    cache_control: &'static str,
     /// The hash of its content, which is the tag of every encoding.
     hash: u64,
     /// At least the plain one.
@@ -38,6 +38,8 @@ pub(crate) struct File {
 
 /// A file as it is sent.
 pub(crate) struct Representation {
+    pub(crate) content_type: &'static str,
+    pub(crate) cache_control: &'static str,
     pub(crate) encoding: Encoding,
     pub(crate) tag: HeaderValue,
     pub(crate) body: Bytes,
@@ -97,6 +99,8 @@ impl File {
         // Encodings differ in bytes, so they differ in their tag.
         let tag = format!("\"{:016x}-{}\"", self.hash, encoding.name());
         Some(Representation {
+            content_type: self.content_type,
+            cache_control: self.cache_control,
             encoding: *encoding,
             tag: HeaderValue::try_from(tag).ok()?,
             body: body.clone(),

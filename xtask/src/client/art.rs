@@ -4,37 +4,42 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
-use roxmltree::{Document, Node};
+use anyhow::{Context, Result, bail, ensure};
+use roxmltree::{Attribute, Document, Node};
 
-use super::site::{files_in, text};
+use crate::files;
 
 /// One drawing a file.
 const ART: &str = "crates/web/art";
 
 /// What the root of a drawing keeps when it becomes a symbol is everything but these: how large
 /// it is shown is for the page to say.
-const DROPPED: [&str; 5] = ["id", "width", "height", "version", "style"];
+const DROPPED: [&str; 4] = ["id", "width", "height", "version"];
+
+/// Elements that style, run, or bring another language into the page.
+const REFUSED: [&str; 3] = ["script", "style", "foreignObject"];
 
 /// All drawings as one element that shows nothing itself. It has no size instead of being hidden,
-/// because gradients in what is not displayed are lost in some browsers.
+/// because some browsers lose gradients in what is not displayed.
 pub(super) fn sprite() -> Result<String> {
-    let mut symbols = String::new();
-    let mut ids = BTreeMap::new();
-    for path in files_in(Path::new(ART))? {
-        if path.extension().is_none_or(|extension| extension != "svg") {
-            continue;
-        }
-        let name = path.file_stem().and_then(|name| name.to_str()).context("a nameless drawing")?;
-        let context = || format!("the drawing {}", path.display());
-        let drawing = text(&path)?;
-        let drawing = Document::parse(&drawing).with_context(context)?;
-        check(&drawing, name, &mut ids).with_context(context)?;
-        symbols.push_str(&symbol(&drawing, name).with_context(context)?);
+    let mut ids = Ids::new();
+    let mut sprite =
+        String::from(r#"<svg class="sprite" width="0" height="0" aria-hidden="true">"#);
+    for path in files::with_extension(Path::new(ART), "svg")? {
+        let symbol = read_symbol(&path, &mut ids);
+        sprite.push_str(&symbol.with_context(|| format!("the drawing {}", path.display()))?);
     }
-    Ok(format!(
-        "<svg class=\"sprite\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n{symbols}</svg>"
-    ))
+    sprite.push_str("</svg>");
+    Ok(sprite)
+}
+
+/// Reads a drawing, checks it, and makes it a symbol.
+fn read_symbol(path: &Path, ids: &mut Ids) -> Result<String> {
+    let name = path.file_stem().and_then(|name| name.to_str()).context("its name is unreadable")?;
+    let text = files::text(path)?;
+    let drawing = Document::parse(&text)?;
+    check(&drawing, name, ids)?;
+    symbol(&drawing, name)
 }
 
 /// A drawing as a symbol of the sprite.
@@ -42,36 +47,49 @@ fn symbol(drawing: &Document<'_>, name: &str) -> Result<String> {
     let root = drawing.root_element();
     ensure!(root.has_attribute("viewBox"), "the root has no viewBox");
     let kept = root.attributes().filter(|attribute| !DROPPED.contains(&attribute.name()));
+    // As they are written, escapes and all.
     let attributes: String =
-        kept.map(|attribute| format!(" {}=\"{}\"", attribute.name(), attribute.value())).collect();
+        kept.map(|attribute| format!(" {}", &drawing.input_text()[attribute.range()])).collect();
     let parts = root.children().map(|child| drawing.input_text()[child.range()].trim());
     let content = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
-    Ok(format!("<symbol id=\"art-{name}\"{attributes}>\n{content}\n</symbol>\n"))
+    Ok(format!("\n<symbol id=\"art-{name}\"{attributes}>\n{content}\n</symbol>\n"))
 }
 
-/// Refuses what the page's strict policy would block, and ids that could meet in the page. `ids`
-/// holds those seen so far, with the drawing that has them.
-fn check(drawing: &Document<'_>, name: &str, ids: &mut BTreeMap<String, String>) -> Result<()> {
-    for element in drawing.descendants().filter(Node::is_element) {
+/// The ids seen so far, each with the drawing that has it: all meet in one page.
+type Ids = BTreeMap<String, String>;
+
+/// Refuses what the page's strict policy would block, and ids that could meet another.
+fn check(drawing: &Document<'_>, name: &str, ids: &mut Ids) -> Result<()> {
+    let root = drawing.root_element();
+    for element in root.descendants().filter(Node::is_element) {
         let tag = element.tag_name().name();
-        ensure!(!matches!(tag, "script" | "style" | "foreignObject"), "<{tag}> is not allowed");
-        for attribute in element.attributes() {
-            let (key, value) = (attribute.name(), attribute.value());
-            ensure!(key != "style", "<{tag}> has style=\"{value}\": use attributes or classes");
-            ensure!(!key.starts_with("on"), "<{tag}> has {key}=: a drawing runs no script");
-            let leads_away = key == "href" && !value.starts_with('#')
-                || value.contains("url(") && !value.contains("url(#");
-            ensure!(!leads_away, "<{tag}> has {key}=\"{value}\": only #ids of the drawing itself");
-        }
-        if let Some(id) = element.attribute("id") {
-            ensure!(
-                element == drawing.root_element() || id.starts_with(name),
-                "the id {id} must start with {name}"
-            );
-            let other = ids.insert(id.to_owned(), name.to_owned());
-            ensure!(other.is_none(), "the id {id} is taken by {}.svg", other.unwrap_or_default());
+        ensure!(!REFUSED.contains(&tag), "<{tag}> is not allowed");
+        element.attributes().try_for_each(|attribute| check_attribute(&attribute))?;
+        // The root's own id is dropped.
+        if let Some(id) = element.attribute("id").filter(|_| element != root) {
+            check_id(id, name, ids)?;
         }
     }
+    Ok(())
+}
+
+/// Refuses an id that another drawing has or might have.
+fn check_id(id: &str, name: &str, ids: &mut Ids) -> Result<()> {
+    ensure!(id.starts_with(name), "the id {id} must start with {name}");
+    match ids.insert(id.to_owned(), name.to_owned()) {
+        Some(other) => bail!("the id {id} is taken by {other}.svg"),
+        None => Ok(()),
+    }
+}
+
+/// Refuses what styles, runs, or leads out of the page.
+fn check_attribute(attribute: &Attribute<'_, '_>) -> Result<()> {
+    let (key, value) = (attribute.name(), attribute.value());
+    ensure!(key != "style", "style=\"{value}\" is blocked: use attributes or classes");
+    ensure!(!key.starts_with("on"), "{key}=\"{value}\" is blocked: a drawing runs no script");
+    let leads_away = key == "href" && !value.starts_with('#')
+        || value.split("url(").skip(1).any(|target| !target.starts_with('#'));
+    ensure!(!leads_away, "{key}=\"{value}\" leads away: only #ids of the drawing itself");
     Ok(())
 }
 
@@ -95,7 +113,8 @@ mod tests {
 </svg>"##;
         let drawing = Document::parse(drawing).unwrap();
         check(&drawing, "apples", &mut BTreeMap::new()).unwrap();
-        let expected = r#"<symbol id="art-apples" viewBox="0 0 9 9" fill="none">
+        let expected = r#"
+<symbol id="art-apples" viewBox="0 0 9 9" fill="none">
 <!-- A leaf. -->
 <path d="M0 0h9" stroke="currentColor"/>
 </symbol>

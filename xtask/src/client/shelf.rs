@@ -133,3 +133,64 @@ fn within_budget(total: u64) -> Result<()> {
 fn kilobytes(bytes: u64) -> String {
     format!("{}.{} KB", bytes / 1000, bytes % 1000 / 100)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+    use std::{env, process};
+
+    use flate2::read::GzDecoder;
+
+    use super::*;
+
+    /// A folder of a test's own, empty.
+    fn folder(name: &str) -> PathBuf {
+        let folder = env::temp_dir().join(format!("just-apples-{name}-{}", process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        folder
+    }
+
+    /// A site of one page and one script.
+    fn files(page: &str, script: &str) -> Files {
+        let file = |path: &str, text: &str| (path.to_owned(), text.as_bytes().to_vec());
+        Files::from([file("index.html", page), file(&format!("assets/{script}.js"), script)])
+    }
+
+    #[test]
+    fn a_folder_holds_exactly_the_site_and_its_siblings() {
+        let folder = folder("shelf");
+        stock(&folder, &files("page", "old"), Siblings::Compressed).unwrap();
+        stock(&folder, &files("page", "new"), Siblings::Compressed).unwrap();
+        let mut assets: Vec<_> = fs::read_dir(folder.join("assets")).unwrap().collect();
+        assets.retain(|entry| !entry.as_ref().unwrap().path().to_string_lossy().contains("new"));
+        assert!(assets.is_empty(), "{assets:?}");
+        let mut page = String::new();
+        let gzip = fs::File::open(folder.join("index.html.gz")).unwrap();
+        GzDecoder::new(gzip).read_to_string(&mut page).unwrap();
+        let mut unpacked = Vec::new();
+        let brotli = fs::read(folder.join("index.html.br")).unwrap();
+        brotli::BrotliDecompress(&mut brotli.as_slice(), &mut unpacked).unwrap();
+        assert_eq!((page.as_str(), unpacked.as_slice()), ("page", &b"page"[..]));
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn what_has_not_changed_is_left_alone() {
+        let folder = folder("unchanged");
+        stock(&folder, &files("page", "script"), Siblings::Compressed).unwrap();
+        let sibling = folder.join("index.html.br");
+        fs::write(&sibling, "marked").unwrap();
+        stock(&folder, &files("page", "script"), Siblings::Compressed).unwrap();
+        assert_eq!(fs::read(&sibling).unwrap(), b"marked");
+        stock(&folder, &files("another page", "script"), Siblings::Compressed).unwrap();
+        assert_ne!(fs::read(&sibling).unwrap(), b"marked");
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn a_heavy_first_visit_is_refused_with_the_numbers() {
+        within_budget(BUDGET).unwrap();
+        let error = within_budget(BUDGET + 1_900).unwrap_err().to_string();
+        assert_eq!(error, "the first visit downloads 401.9 KB, but the budget is 400.0 KB");
+    }
+}

@@ -1,14 +1,14 @@
 //! Puts the site together: which file is called what, and which names which.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use sha2::{Digest, Sha256};
 
 use super::art;
 use super::module::Module;
+use crate::files;
 
 /// The pages and the hand-written JavaScript.
 const PAGE: &str = "crates/web/page";
@@ -38,8 +38,8 @@ pub(crate) fn assemble(module: &Module) -> Result<Files> {
     ensure!(page.contains(ART_MARK), "{PAGE}/index.html has no {ART_MARK}");
     site.add_page("index.html", &page.replace(ART_MARK, &art::sprite()?));
     site.add_page("404.html", &read("404.html")?);
-    for path in files_in(Path::new(STATIC))? {
-        site.files.insert(file_name(&path)?.to_owned(), bytes(&path)?);
+    for path in files::entries(Path::new(STATIC))? {
+        site.files.insert(files::name(&path)?.to_owned(), files::bytes(&path)?);
     }
     site.finish()
 }
@@ -109,44 +109,14 @@ fn hashed_name(name: &str, content: &[u8]) -> String {
 
 /// All styles, one after the other.
 fn styles() -> Result<String> {
-    let paths = files_in(Path::new(STYLES))?;
-    let texts = paths.iter().map(|path| text(path)).collect::<Result<Vec<_>>>()?;
+    let paths = files::with_extension(Path::new(STYLES), "css")?;
+    let texts = paths.iter().map(|path| files::text(path)).collect::<Result<Vec<_>>>()?;
     Ok(texts.join("\n"))
 }
 
 /// A hand-written file of the page.
 fn read(name: &str) -> Result<String> {
-    text(&Path::new(PAGE).join(name))
-}
-
-/// The files in a folder, sorted by name.
-pub(super) fn files_in(folder: &Path) -> Result<Vec<PathBuf>> {
-    let context = || format!("cannot read the folder {}", folder.display());
-    let mut paths = Vec::new();
-    for entry in fs::read_dir(folder).with_context(context)? {
-        let path = entry.with_context(context)?.path();
-        if path.is_file() {
-            paths.push(path);
-        }
-    }
-    paths.sort();
-    Ok(paths)
-}
-
-/// The last part of a path.
-fn file_name(path: &Path) -> Result<&str> {
-    let name = path.file_name().and_then(|name| name.to_str());
-    name.with_context(|| format!("{} has no readable name", path.display()))
-}
-
-/// What a text file says.
-pub(super) fn text(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
-}
-
-/// What a file holds.
-fn bytes(path: &Path) -> Result<Vec<u8>> {
-    fs::read(path).with_context(|| format!("cannot read {}", path.display()))
+    files::text(&Path::new(PAGE).join(name))
 }
 
 #[cfg(test)]
