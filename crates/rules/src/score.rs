@@ -139,17 +139,24 @@ impl ScoreSheet {
     #[must_use]
     pub fn of_public(setup: &Setup, public: &Public) -> Option<Self> {
         let Phase::Over(revealed) = &public.phase else { return None };
-        let stall = |seat: Seat| {
-            let merchant = &public.merchants[seat];
-            Some(Stall {
-                gold: merchant.gold,
-                stand: merchant.face_up.checked_plus(&revealed[seat])?,
-                black_market: claimed_by(seat, setup, public),
-            })
-        };
-        let stalls: Option<Vec<Stall>> = setup.seats().iter().map(stall).collect();
-        Some(tally(setup.catalogue(), &stalls?))
+        let mut stalls = in_sight(setup, public);
+        for (stall, seat) in stalls.iter_mut().zip(setup.seats().iter()) {
+            stall.stand = stall.stand.checked_plus(&revealed[seat])?;
+        }
+        Some(tally(setup.catalogue(), &stalls))
     }
+}
+
+/// What everyone can see on the stands now, seat by seat: a [`tally`] of it says who would be King
+/// and Queen if nothing else counted. Contraband that lies face down is not in it.
+#[must_use]
+pub fn in_sight(setup: &Setup, public: &Public) -> Vec<Stall> {
+    let stall = |seat: Seat| Stall {
+        gold: public.merchants[seat].gold,
+        stand: public.merchants[seat].face_up,
+        black_market: claimed_by(seat, setup, public),
+    };
+    setup.seats().iter().map(stall).collect()
 }
 
 /// What the Black Market cards score that this seat has claimed (K4).
@@ -198,7 +205,8 @@ fn count(catalogue: &Catalogue, stall: &Stall) -> SeatScore {
 }
 
 /// How many of a legal kind a stand counts for King and Queen (V3).
-fn counted(catalogue: &Catalogue, stand: &Goods, kind: Good) -> u32 {
+#[must_use]
+pub fn counted(catalogue: &Catalogue, stand: &Goods, kind: Good) -> u32 {
     let counts = |(good, count): (Good, u8)| match catalogue.get(good)?.counts_as {
         Some((as_kind, each)) if as_kind == kind => Some(u32::from(count) * u32::from(each)),
         Some(_) | None => None,

@@ -7,11 +7,11 @@ use std::sync::Arc;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use rules::catalogue::{BONUSES, CountsAs};
-use rules::score::{Bonus, Role, ScoreSheet, SeatScore, Stall, TieBreak, tally};
+use rules::score::{Bonus, Role, ScoreSheet, SeatScore, Stall, TieBreak, in_sight, tally};
 use rules::setup::BlackMarketRule;
 use rules::{
-    Catalogue, Edition, Family, Gold, Good, Goods, Options, Phase, Promo, Seed, Setup, State,
-    random,
+    Catalogue, Edition, Family, Gold, Good, Goods, Options, Phase, Promo, Scene, Seat, Seed, Setup,
+    State, random,
 };
 
 /// Someone with goods on the stand and no gold.
@@ -360,4 +360,21 @@ fn a_finished_game_counts_stands_gold_and_claimed_cards_but_no_hands() {
         claims += cards.len();
     }
     assert!(claims > 0, "some Black Market card was claimed");
+}
+
+#[test]
+fn what_lies_face_up_says_who_is_king_so_far() {
+    // P1, V3
+    const MAYA: Seat = Seat::new(0);
+    const INES: Seat = Seat::new(1);
+    let setup = Arc::new(Setup::new(Options::new(Edition::Second, 4)).expect("this can be played"));
+    let scene = Scene::new(Arc::clone(&setup))
+        .stand(MAYA, [(Good::APPLES, 2), (Good::SILK, 1)])
+        .stand(INES, [(Good::APPLES, 3)]);
+    let state = scene.build().expect("this can be set up");
+    let stalls = in_sight(&setup, state.public());
+    let sheet = tally(setup.catalogue(), &stalls);
+    let apples = titles(&sheet, Good::APPLES);
+    assert_eq!(apples, [Some((Role::Queen, 10)), Some((Role::King, 20)), None, None]);
+    assert_eq!(stalls[0].stand, Goods::of(Good::APPLES, 2), "silk lies face down");
 }

@@ -1,7 +1,0 @@
-//! The score sheet.
-
-use leptos::prelude::*;
-
-/// To be drawn.
-#[component]
-pub fn ScoreScreen() -> impl IntoView {}
