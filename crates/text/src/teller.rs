@@ -10,7 +10,7 @@ mod table;
 mod talk;
 
 use rules::public::Public;
-use rules::{Gold, Good, Goods, Law, Seat, Seats, Setup};
+use rules::{Gold, Good, Goods, Law, Seat, Seats, Setup, SlipNumber};
 
 use crate::words::{Key, Text};
 use crate::{args, key, say};
@@ -25,7 +25,16 @@ pub struct Teller<'a> {
     setup: &'a Setup,
     names: &'a [String],
     me: Option<Seat>,
-    table: Option<&'a Public>,
+    backdrop: Option<Backdrop<'a>>,
+}
+
+/// What a teller knows of the table besides what is told.
+#[derive(Clone, Copy)]
+enum Backdrop<'a> {
+    /// The table itself, as it was before.
+    Table(&'a Public),
+    /// What somebody remembers of it.
+    Remembered { law: Option<Law>, authors: &'a [(SlipNumber, Seat)] },
 }
 
 /// How goods stand in a sentence, for languages that decline them.
@@ -57,14 +66,21 @@ impl<'a> Teller<'a> {
         names: &'a [String],
         me: Option<Seat>,
     ) -> Self {
-        Self { text, setup, names, me, table: None }
+        Self { text, setup, names, me, backdrop: None }
     }
 
     /// The same teller with an eye on the table, as it was before what is told: then slips are
     /// called by who wrote them, and the Sheriff by name.
     #[must_use]
     pub const fn at(self, table: &'a Public) -> Self {
-        Self { table: Some(table), ..self }
+        Self { backdrop: Some(Backdrop::Table(table)), ..self }
+    }
+
+    /// The same for whoever cannot see the table as it was any more, but remembers who was the law
+    /// and who wrote the slips that are told of.
+    #[must_use]
+    pub const fn remembering(self, law: Option<Law>, authors: &'a [(SlipNumber, Seat)]) -> Self {
+        Self { backdrop: Some(Backdrop::Remembered { law, authors }), ..self }
     }
 
     /// The name of whoever sits there; the letter of the seat, if nobody gave one.
@@ -195,9 +211,22 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// Who is the law, as far as the teller can see the table.
+    /// Who is the law, as far as the teller knows.
     fn law(&self) -> Option<Law> {
-        self.table.map(|table| table.law)
+        match self.backdrop? {
+            Backdrop::Table(table) => Some(table.law),
+            Backdrop::Remembered { law, .. } => law,
+        }
+    }
+
+    /// Who wrote a slip, as far as the teller knows.
+    fn author_of(&self, slip: SlipNumber) -> Option<Seat> {
+        match self.backdrop? {
+            Backdrop::Table(table) => Some(table.inspection()?.slips.find(slip)?.author),
+            Backdrop::Remembered { authors, .. } => {
+                authors.iter().find(|&&(number, _)| number == slip).map(|&(_, author)| author)
+            }
+        }
     }
 
     /// The name that a host gave to a good; its key, if even that is missing.

@@ -205,11 +205,6 @@ impl Teller<'_> {
         self.text.get(key, &args)
     }
 
-    /// Who wrote a slip that is on the table.
-    fn author_of(&self, slip: SlipNumber) -> Option<Seat> {
-        Some(self.table?.inspection()?.slips.find(slip)?.author)
-    }
-
     /// What the law adds to a deal, as part of a sentence.
     fn law_adds(&self, gives: &LawGives) -> String {
         let who = gives.from;
