@@ -95,6 +95,20 @@ stand-black-market =
         [one] { $count } Black Market card
        *[other] { $count } Black Market cards
     }
+# What lies face down on the reader's own stand, for a screen reader.
+stand-uncovered = What lies face down on your stand
+# How the reader does for King. $good: a kind. $goods: "1 apple". $count: how many that is.
+stand-lead = You lead { $good } by { $by }.
+stand-reach-tie =
+    { $count ->
+        [one] { $goods } more ties { $who } for King.
+       *[other] { $goods } more tie { $who } for King.
+    }
+stand-reach-alone =
+    { $count ->
+        [one] { $goods } more makes you King.
+       *[other] { $goods } more make you King.
+    }
 hand-yours = Your hand
 hand-count =
     { $count ->
@@ -389,6 +403,7 @@ booty-nobody = Nobody
 talk-title = Talk
 talk-say = Say something
 talk-phrases = Quick words
+talk-all-phrases = All quick words
 talk-send = Say it
 # One line of talk, as a screen reader says it.
 talk-line = { $who }: { $words }
@@ -414,7 +429,15 @@ round-end-last = That was the last round.
 round-end-gained = { $gold } gold more
 round-end-lost = { $gold } gold less
 round-end-even = gold as before
-round-end-onto-stand = On the stand: { $goods }
+# What became of a bag.
+round-end-back = handed back for nothing
+round-end-back-for = handed back for { $gives }
+round-end-back-by = handed back: { $who } gave { $gives }
+round-end-free = went free
+round-end-honest = opened, as declared
+round-end-caught = opened: { $goods } confiscated
+round-end-no-bag = no bag
+round-end-law = held the gate
 round-end-continue = Go on
 
 ## Score sheet
@@ -431,6 +454,7 @@ score-ledger-title = Promise ledger
     .hint = word only: never enforced, always remembered
 score-ledger-empty = Nobody gave their word.
 score-ledger-line = { $by } to { $to }
+score-ledger-round = Round { $round }
 score-play-again = Play again
 score-same-table = Same table, again
 score-home = Home

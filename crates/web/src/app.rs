@@ -7,7 +7,8 @@ use table::{Beat, Name, Opening, TableView, Update};
 
 use crate::game::Game;
 use crate::home::Home;
-use crate::settings::Preferences;
+use crate::saved;
+use crate::settings::{Preferences, preferences};
 use crate::solo::{self, Audience, ME, Solo};
 use crate::table::TableScreen;
 
@@ -37,6 +38,8 @@ pub(crate) struct Ways {
     worker: StoredValue<String>,
     /// The table that is played at, for as long as it is on the screen.
     solo: StoredValue<Option<Solo>, LocalStorage>,
+    /// What outlives every screen: a game is opened by a tap on one and shown on another.
+    owner: StoredValue<Owner>,
 }
 
 impl Ways {
@@ -63,6 +66,20 @@ impl Ways {
         }
     }
 
+    /// Opens a table like this one: the same people, a new deal.
+    pub(crate) fn again(self, game: Game) {
+        let table = untrack(|| game.table());
+        let tempo = preferences().now().tempo;
+        self.open(solo::dealt(table.game.setup.clone(), table.seating.clone(), tempo));
+    }
+
+    /// Goes back to the way in, and forgets the game, which is over.
+    pub(crate) fn clear_table(self) {
+        self.solo.set_value(None);
+        saved::forget();
+        self.home();
+    }
+
     /// Goes on with the game that was kept.
     pub(crate) fn go_on(self) {
         let audience = Rc::new(Listener::default());
@@ -75,7 +92,7 @@ impl Ways {
     /// Shows the table.
     fn sit_down(self, solo: Solo, audience: &Listener, beats: &[Beat]) {
         let Some(view) = audience.first.borrow_mut().take() else { return };
-        let game = Game::new(ME, view, beats);
+        let game = self.owner.get_value().with(|| Game::new(ME, view, beats));
         let to_table = solo.clone();
         game.connect(Rc::new(move |command| to_table.send(command)));
         audience.game.set(Some(game));
@@ -129,10 +146,11 @@ pub fn App(
         trouble: RwSignal::default(),
         worker: StoredValue::new(worker),
         solo: StoredValue::new_local(None),
+        owner: StoredValue::new(Owner::current().unwrap_or_default()),
     };
     provide_context(ways);
     // A reload continues the game.
-    if crate::saved::is_there() {
+    if saved::is_there() {
         ways.go_on();
     }
     move || match ways.screen.get() {

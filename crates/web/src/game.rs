@@ -64,6 +64,8 @@ pub(crate) struct Game {
     pub(crate) looking_at: RwSignal<Option<Seat>>,
     /// Whether I have read what became of the last round.
     pub(crate) round_read: RwSignal<u8>,
+    /// How many lines of talk and chronicle I have had before me.
+    pub(crate) lines_read: RwSignal<usize>,
     view: RwSignal<Arc<TableView>>,
     story: RwSignal<Story>,
     refused: RwSignal<Option<Refused>>,
@@ -76,8 +78,7 @@ impl Game {
     /// The game of this seat, as it stands after these beats.
     pub(crate) fn new(me: Seat, view: TableView, beats: &[Beat]) -> Self {
         let public = &view.game.public;
-        let mut story = Story::new(public.round, public.law.seats());
-        beats.iter().for_each(|beat| story.observe(beat));
+        let story = Story::of(public, beats);
         // Whoever comes back has read about the rounds before.
         let round_read = RwSignal::new(public.round - 1);
         Self {
@@ -85,6 +86,7 @@ impl Game {
             tab: RwSignal::default(),
             looking_at: RwSignal::default(),
             round_read,
+            lines_read: RwSignal::new(story.lines.len()),
             view: RwSignal::new(Arc::new(view)),
             story: RwSignal::new(story),
             refused: RwSignal::default(),
@@ -177,7 +179,7 @@ impl Game {
 
     /// Takes an update: what happened moves on the screen, and how things stand is shown.
     pub(crate) fn take(self, update: Update) {
-        let flights = motion::prepare(self.preferences, self.me, &update.beats);
+        let flights = motion::prepare(self.preferences, self.me, &update);
         self.story.update(|story| update.beats.iter().for_each(|beat| story.observe(beat)));
         self.view.set(Arc::new(update.view));
         flights.take_off();

@@ -46,9 +46,14 @@ pub(crate) fn new_game(name: Name, rivals: [Name; 3], tempo: Tempo) -> Option<Op
     let setup = Setup::new(Options::new(Edition::Second, 4)).ok()?;
     let person = Sitter { name, player: Player::Person };
     let bots = rivals.map(|name| Sitter { name, player: Player::Bot(Bot::Normal) });
+    dealt(Arc::new(setup), std::iter::once(person).chain(bots).collect(), tempo)
+}
+
+/// A new deal for these people.
+pub(crate) fn dealt(setup: Arc<Setup>, seating: Seating, tempo: Tempo) -> Option<Opening> {
     Some(Opening {
-        start: Start::Deal { setup: Arc::new(setup), seed: Seed(browser::entropy()?) },
-        seating: std::iter::once(person).chain(bots).collect::<Seating>(),
+        start: Start::Deal { setup, seed: Seed(browser::entropy()?) },
+        seating,
         tempo,
         bots: Seed(browser::entropy()?),
     })

@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use rules::event::{Place, Purse, Seen};
-use rules::slip::Slip;
-use rules::{EventView, Gold, Good, Goods, Ledger, PerSeat, Seat, Seats};
+use rules::public::Public;
+use rules::slip::{Slip, SlipNumber};
+use rules::{EventView, Gold, Good, Goods, Law, Ledger, PerSeat, Seat, Seats};
 use table::{Author, Beat, Happening, Speech};
 
 /// What became of a bag at the gate this round.
@@ -15,9 +16,10 @@ pub(crate) struct BagStory {
     pub(crate) declared: Option<(Good, u8)>,
     /// How it ended, if it did.
     pub(crate) end: Option<BagEnd>,
-    /// The legal goods that went to the owner's stand.
+    /// The goods that went to the owner's stand, as far as this seat saw them: the legal ones, and
+    /// everything out of one's own bag.
     pub(crate) legal: Goods,
-    /// How many cards went face down to the owner's stand.
+    /// How many cards went to the owner's stand unseen.
     pub(crate) face_down: u8,
 }
 
@@ -133,9 +135,20 @@ pub(crate) struct Conduct {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Line {
     /// Something happened in the game.
-    Game(Arc<[EventView]>),
+    Game(Deed),
     /// Someone spoke.
     Said(Seat, Speech),
+}
+
+/// Something that happened in the game, and what its telling needs to know of the table before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Deed {
+    /// What happened.
+    pub(crate) events: Arc<[EventView]>,
+    /// Who was the law, if that was seen.
+    pub(crate) law: Option<Law>,
+    /// Who wrote the slips that left the table.
+    pub(crate) authors: Arc<[(SlipNumber, Seat)]>,
 }
 
 /// Everything that the client remembers.
@@ -151,26 +164,44 @@ pub(crate) struct Story {
     pub(crate) conduct: PerSeat<Conduct>,
     /// Who promised what, and what became of it.
     pub(crate) ledger: Ledger,
+    /// Who is the law, if that was seen.
+    law: Option<Law>,
+    /// Who wrote each slip that was seen.
+    authors: Vec<(SlipNumber, Seat)>,
 }
 
 impl Story {
     /// The story of a game that is watched from this round on.
-    pub(crate) fn new(round: u8, law: Seats) -> Self {
+    pub(crate) fn new(round: u8, law: Option<Law>) -> Self {
         Self {
             lines: Vec::new(),
-            now: RoundStory::new(round, law),
+            now: RoundStory::new(round, law.map_or(Seats::NONE, Law::seats)),
             before: None,
             conduct: PerSeat::default(),
             ledger: Ledger::from_round(round),
+            law,
+            authors: Vec::new(),
         }
+    }
+
+    /// The story of a game that stands like this after these beats.
+    pub(crate) fn of(public: &Public, beats: &[Beat]) -> Self {
+        let mut story = match beats.iter().find_map(first_round_begun) {
+            // Who was the law before the first round that was seen to begin, nobody told us.
+            Some(round) => Self::new(round - 1, None),
+            None => Self::new(public.round, Some(public.law)),
+        };
+        beats.iter().for_each(|beat| story.observe(beat));
+        story
     }
 
     /// Takes note of a beat.
     pub(crate) fn observe(&mut self, beat: &Beat) {
         match (&beat.what, beat.by) {
             (Happening::Game(events), _) => {
+                let deed = self.deed(events);
+                self.lines.push(Line::Game(deed));
                 events.iter().for_each(|event| self.observe_event(event));
-                self.lines.push(Line::Game(events.as_slice().into()));
             }
             (Happening::Said(speech), Author::Person(seat) | Author::Bot(seat)) => {
                 self.lines.push(Line::Said(seat, speech.clone()));
@@ -179,21 +210,52 @@ impl Story {
         }
     }
 
+    /// How often others have spoken since so many lines were read.
+    pub(crate) fn unread(&self, read: usize, me: Seat) -> usize {
+        let new = self.lines.iter().skip(read);
+        new.filter(|line| matches!(line, Line::Said(seat, _) if *seat != me)).count()
+    }
+
+    /// What happened, with what its telling needs to know.
+    fn deed(&self, events: &[EventView]) -> Deed {
+        let author = |event: &EventView| match event {
+            EventView::SlipGone { slip, .. } => {
+                self.authors.iter().find(|(number, _)| number == slip).copied()
+            }
+            _ => None,
+        };
+        let authors = events.iter().filter_map(author).collect();
+        Deed { events: events.into(), law: self.law, authors }
+    }
+
     fn observe_event(&mut self, event: &EventView) {
         self.ledger.observe(event);
         match event {
             EventView::RoundBegan { round, law } => {
                 let next = RoundStory::new(*round, law.seats());
                 self.before = Some(std::mem::replace(&mut self.now, next));
+                self.law = Some(*law);
             }
             EventView::Opened { bag, cards, declared, .. } => {
-                let honest = cards.goods().cards().all(|good| good == *declared);
                 let conduct = &mut self.conduct[*bag];
                 conduct.opened += 1;
-                conduct.lied += u8::from(!honest);
+                conduct.lied += u8::from(!cards.is_only(*declared));
             }
+            EventView::SlipWritten(slip) => self.authors.push((slip.number, slip.author)),
             _ => {}
         }
         self.now.observe(event);
     }
 }
+
+/// The round that a beat begins, if it begins one.
+fn first_round_begun(beat: &Beat) -> Option<u8> {
+    let Happening::Game(events) = &beat.what else { return None };
+    events.iter().find_map(|event| match event {
+        EventView::RoundBegan { round, .. } => Some(*round),
+        _ => None,
+    })
+}
+
+#[cfg(test)]
+mod tests;

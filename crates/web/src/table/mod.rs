@@ -36,7 +36,7 @@ use crate::table::round_end::RoundEnd;
 use crate::table::score::ScoreScreen;
 use crate::table::slip::SlipEditor;
 use crate::table::stands::Stands;
-use crate::table::talk::Talk;
+use crate::table::talk::{Announcer, Talk};
 use crate::table::top_bar::TopBar;
 
 /// The phases, as far as the screen differs between them.
@@ -128,6 +128,7 @@ fn LiveTable(
                 <Talk/>
             </aside>
             <Nav/>
+            <Announcer/>
         </div>
     }
 }

@@ -12,12 +12,21 @@ use crate::settings::preferences;
 pub fn Nav() -> impl IntoView {
     let game = game();
     let preferences = preferences();
+    let unread = Memo::new(move |_| {
+        let read = game.lines_read.get();
+        game.story(|story| story.unread(read, game.me))
+    });
+    let news = move |tab: Tab| if tab == Tab::Talk { unread.get() } else { 0 };
     let tab = move |tab: Tab, art: &'static str, label: fn(&Text) -> String| {
         view! {
-            <button type="button" aria-current=move || (game.tab.get() == tab).then_some("page")
+            <button type="button" class="badged" data-count=move || news(tab)
+                aria-current=move || (game.tab.get() == tab).then_some("page")
                 on:click=move |_| game.tab.set(tab)>
                 <Art name=art/>
                 {move || label(&preferences.text())}
+                <span class="visually-hidden" hidden=move || news(tab) == 0>
+                    {move || say!(preferences.text(), "talk-new", count = news(tab))}
+                </span>
             </button>
         }
     };

@@ -1,0 +1,99 @@
+//! Small rounds as one seat sees them.
+
+use rules::event::{GoldFor, Place, Purse, Seen, SlipEnd};
+use rules::{Bag, EventView, Gold, Good, Goods, Law, Seat, Seats, Slip, SlipNumber, Terms};
+use table::{Author, Beat, Happening, Moment, Phrase, Seq};
+
+use super::{BagEnd, Line, Story};
+
+const MAYA: Seat = Seat::new(0);
+const INES: Seat = Seat::new(1);
+const OLEK: Seat = Seat::new(2);
+
+fn beat(by: Seat, what: Happening) -> Beat {
+    Beat { seq: Seq(1), at: Moment(0), by: Author::Bot(by), what }
+}
+
+fn game(events: impl Into<Vec<EventView>>) -> Beat {
+    beat(OLEK, Happening::Game(events.into()))
+}
+
+fn says(seat: Seat) -> Beat {
+    beat(seat, Happening::Said(Phrase::JustApples.into()))
+}
+
+/// The second round of a game, Olek the Sheriff.
+fn story() -> Story {
+    Story::new(2, Some(Law::Sheriff(OLEK)))
+}
+
+fn opened(cards: impl Into<Goods>) -> EventView {
+    let cards = Bag::new(&cards.into()).expect("one to five cards");
+    EventView::Opened { bag: INES, by: Seats::only(OLEK), cards, declared: Good::BREAD }
+}
+
+#[test]
+fn an_opened_bag_is_remembered_with_what_was_false() {
+    let mut story = story();
+    let fine = EventView::GoldMoved {
+        amount: Gold(4),
+        from: Purse::Seat(INES),
+        to: Purse::Seat(OLEK),
+        why: GoldFor::Fine,
+    };
+    story.observe(&game([EventView::Declared { seat: INES, good: Good::BREAD, cards: 2 }]));
+    story.observe(&game([opened([(Good::BREAD, 1), (Good::SILK, 1)]), fine]));
+    let bag = story.now.bags[INES].as_ref().expect("Ines had a bag");
+    assert_eq!(bag.declared, Some((Good::BREAD, 2)));
+    assert_eq!(bag.false_cards(), Some(Goods::of(Good::SILK, 1)));
+    assert_eq!((story.now.gold[INES], story.now.gold[OLEK]), (-4, 4));
+    assert_eq!((story.conduct[INES].opened, story.conduct[INES].lied), (1, 1));
+}
+
+#[test]
+fn what_went_face_down_is_only_counted() {
+    let mut story = story();
+    let (from, to) = (Place::Bag(INES), Place::Stand(INES));
+    story.observe(&game([
+        EventView::HandedBack { bag: INES, by: Seats::only(OLEK) },
+        EventView::Moved { cards: Seen::Cards(Goods::of(Good::BREAD, 2)), from, to },
+        EventView::Moved { cards: Seen::Backs { count: 1, named: None }, from, to },
+    ]));
+    let bag = story.now.bags[INES].as_ref().expect("Ines had a bag");
+    assert_eq!(bag.end, Some(BagEnd::HandedBack { by: Seats::only(OLEK) }));
+    assert_eq!((bag.legal, bag.face_down), (Goods::of(Good::BREAD, 2), 1));
+}
+
+#[test]
+fn a_new_round_begins_a_new_page() {
+    let mut story = story();
+    story.observe(&game([opened([(Good::BREAD, 1)])]));
+    story.observe(&game([EventView::RoundBegan { round: 3, law: Law::Sheriff(MAYA) }]));
+    let before = story.before.as_ref().expect("a round is over");
+    assert_eq!((before.round, before.law), (2, Seats::only(OLEK)));
+    assert_eq!((story.now.round, story.now.bags[INES].is_none()), (3, true));
+}
+
+#[test]
+fn a_slip_that_leaves_the_table_is_told_with_its_author() {
+    let mut story = story();
+    let terms = Terms::with(INES).gold(5).hand_back(INES);
+    let slip = Slip { number: SlipNumber(7), author: INES, terms: terms.into() };
+    story.observe(&game([EventView::SlipWritten(slip)]));
+    let gone = EventView::SlipGone { slip: SlipNumber(7), why: SlipEnd::Withdrawn };
+    story.observe(&game([gone]));
+    let Some(Line::Game(deed)) = story.lines.last() else { panic!("something happened") };
+    assert_eq!(
+        (deed.law, &*deed.authors),
+        (Some(Law::Sheriff(OLEK)), &[(SlipNumber(7), INES)][..])
+    );
+}
+
+#[test]
+fn only_what_others_say_is_unread() {
+    let mut story = story();
+    for line in [says(INES), says(MAYA), game([opened([(Good::BREAD, 1)])]), says(OLEK)] {
+        story.observe(&line);
+    }
+    assert_eq!((story.unread(0, MAYA), story.unread(1, MAYA), story.unread(4, MAYA)), (2, 1, 0));
+}

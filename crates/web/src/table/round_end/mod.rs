@@ -1,0 +1,199 @@
+//! What became of a round, until it is read.
+
+mod outcome;
+
+use leptos::ev;
+use leptos::prelude::*;
+use rules::{Goods, Law, Seat};
+use text::say;
+
+use crate::game::{Game, game};
+use crate::parts::{Art, kind};
+use crate::settings::preferences;
+use crate::story::RoundStory;
+use crate::table::round_end::outcome::{Outcome, Settled};
+use crate::table::seat::{Device, seat_class};
+
+/// What became of the last round, over the square but not in the way of anything else.
+#[component]
+pub fn RoundEnd() -> impl IntoView {
+    let game = game();
+    let over = Memo::new(move |_| {
+        let before = game.story(|story| story.before.clone());
+        before.filter(|before| before.round > game.round_read.get())
+    });
+    move || over.get().map(|round| view! { <Summary round/> })
+}
+
+/// The round, merchant by merchant.
+#[component]
+fn Summary(
+    /// What happened in it.
+    round: RoundStory,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let number = round.round;
+    let read = move || game.round_read.set(number);
+    let escape = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            read();
+        }
+    });
+    on_cleanup(move || escape.remove());
+    let seats = game.look(|view| view.setup.seats());
+    let merchants = seats.minus(round.law).clockwise_after(round.law.first().unwrap_or(game.me));
+    let rows = merchants.chain(round.law.iter()).map(|seat| {
+        let outcome = Outcome::of(&round, seat);
+        view! { <Row seat outcome/> }
+    });
+    view! {
+        <section class="round-end" data-round=number
+            aria-label=move || say!(text(), "round-end-title", round = number)>
+            <header>
+                <h2>{move || say!(text(), "round-end-title", round = number)}</h2>
+                <p>{move || next_law(game)}</p>
+            </header>
+            <ul>{rows.collect_view()}</ul>
+            <button type="button" class="btn main" name="go-on" on:click=move |_| read()>
+                {move || say!(text(), "round-end-continue")}
+            </button>
+        </section>
+    }
+}
+
+/// "Ines is Sheriff next."
+fn next_law(game: Game) -> String {
+    let text = preferences().text();
+    match game.look(|view| view.public.law) {
+        Law::Sheriff(seat) => {
+            let you = if seat == game.me { "sheriff" } else { "other" };
+            let name = game.tell(|teller| teller.name(seat));
+            say!(text, "round-end-next", sheriff = name, you = you)
+        }
+        Law::Deputies(one, other) => {
+            let names = game.tell(|teller| teller.list(&[teller.name(one), teller.name(other)]));
+            say!(text, "round-end-next-deputies", deputies = names)
+        }
+    }
+}
+
+/// What became of one person's round.
+#[component]
+fn Row(
+    /// Whose.
+    seat: Seat,
+    /// What became of it.
+    outcome: Outcome,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let Outcome { declared, settled, goods, hidden, gold } = outcome;
+    let name = move || game.tell(|teller| teller.name(seat));
+    let tag = declared.map(|(good, count)| {
+        view! { <b class="said">{move || game.tell(|teller| teller.tag(good, count))}</b> }
+    });
+    let mark = match &settled {
+        Settled::Law => ("sheriff", "law"),
+        Settled::NoBag => ("minus", "none"),
+        Settled::Back { .. } | Settled::Free => ("hand-back", "back"),
+        Settled::Honest => ("check", "honest"),
+        Settled::Caught { .. } => ("cross", "caught"),
+    };
+    let false_cards = match settled {
+        Settled::Caught { cards } => cards,
+        _ => Goods::NONE,
+    };
+    let words = move || in_words(game, &settled);
+    let change = move || {
+        let text = preferences.text();
+        let amount = gold.unsigned_abs();
+        match gold {
+            0 => say!(text, "round-end-even"),
+            1.. => say!(text, "round-end-gained", gold = amount),
+            _ => say!(text, "round-end-lost", gold = amount),
+        }
+    };
+    let signed = match gold {
+        0 => "±0".to_owned(),
+        1.. => format!("+{gold}"),
+        _ => format!("−{}", gold.unsigned_abs()),
+    };
+    view! {
+        <li class=format!("{} {}", seat_class(seat), mark.1) data-seat=seat.index()>
+            <Device seat/>
+            <p class="who"><b class="seat-name">{name}</b> {tag}</p>
+            <p class="what"><Art name=mark.0/><span>{words}</span></p>
+            <p class="cards"><Drawings goods=false_cards class="lost"/><Drawings goods/><Backs count=hidden/></p>
+            <p class="change number" class:gained={gold > 0} class:lost={gold < 0}>
+                <Art name="coin"/>
+                <span aria-hidden="true">{signed}</span>
+                <span class="visually-hidden">{change}</span>
+            </p>
+        </li>
+    }
+}
+
+/// What became of a bag, in a few words.
+fn in_words(game: Game, settled: &Settled) -> String {
+    let text = preferences().text();
+    match settled {
+        Settled::Law => say!(text, "round-end-law"),
+        Settled::NoBag => say!(text, "round-end-no-bag"),
+        Settled::Free => say!(text, "round-end-free"),
+        Settled::Honest => say!(text, "round-end-honest"),
+        Settled::Caught { cards } => {
+            say!(text, "round-end-caught", goods = game.tell(|teller| teller.goods(cards)))
+        }
+        Settled::Back { deal: None } => say!(text, "round-end-back"),
+        Settled::Back { deal: Some((payer, gives)) } => {
+            let gives = game.tell(|teller| teller.gives(gives));
+            match payer {
+                None => say!(text, "round-end-back-for", gives = gives),
+                Some(payer) => {
+                    let who = game.tell(|teller| teller.name(*payer));
+                    say!(text, "round-end-back-by", who = who, gives = gives)
+                }
+            }
+        }
+    }
+}
+
+/// Goods as small drawings, named for screen readers.
+#[component]
+fn Drawings(
+    /// Which.
+    goods: Goods,
+    /// A class for the stylesheet.
+    #[prop(optional, into)]
+    class: String,
+) -> impl IntoView {
+    let game = game();
+    let drawing = move |good| view! { <Art name=kind(game, good).key/> };
+    let label = move || game.tell(|teller| teller.goods(&goods));
+    (!goods.is_empty()).then(|| {
+        view! {
+            <span class=format!("goods {class}") role="img" aria-label=label>
+                {goods.cards().map(drawing).collect_view()}
+            </span>
+        }
+    })
+}
+
+/// Cards that went face down.
+#[component]
+fn Backs(
+    /// How many.
+    count: u8,
+) -> impl IntoView {
+    let preferences = preferences();
+    let label = move || say!(preferences.text(), "stand-face-down", count = count);
+    (count > 0).then(|| {
+        view! {
+            <span class="goods" role="img" aria-label=label>
+                {(0..count).map(|_| view! { <Art name="card-back"/> }).collect_view()}
+            </span>
+        }
+    })
+}

@@ -1,0 +1,70 @@
+//! The promise ledger: who gave their word, and who kept it.
+
+use leptos::prelude::*;
+use rules::ledger::{Entry, PromiseFate};
+use text::say;
+
+use crate::game::game;
+use crate::parts::Art;
+use crate::settings::preferences;
+use crate::table::seat::Device;
+
+/// Every promise of the game.
+#[component]
+pub(super) fn PromiseLedger() -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let entries = untrack(|| game.story(|story| story.ledger.entries().to_vec()));
+    let none = entries.is_empty();
+    let rows = entries.into_iter().map(|entry| view! { <Promised entry/> }).collect_view();
+    view! {
+        <section class="ledger">
+            <h2>
+                {move || say!(text(), "score-ledger-title")} " "
+                <small>{move || say!(text(), "score-ledger-title.hint")}</small>
+            </h2>
+            <ul class="panel" hidden=none>{rows}</ul>
+            <p class="panel" hidden=!none>{move || say!(text(), "score-ledger-empty")}</p>
+        </section>
+    }
+}
+
+/// The look of a fate: its drawing and class.
+const fn look(fate: PromiseFate) -> (&'static str, &'static str) {
+    match fate {
+        PromiseFate::Kept { .. } => ("check", "stamp kept"),
+        PromiseFate::Broken { .. } => ("cross", "stamp broken"),
+        PromiseFate::Open | PromiseFate::NeverDue => ("wind", "stamp open"),
+    }
+}
+
+/// One promise, and what became of it.
+#[component]
+fn Promised(
+    /// Who promised what, when, and what became of it.
+    entry: Entry,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let Entry { promise, made_in_round, fate, .. } = entry;
+    let (art, class) = look(fate);
+    let name = move |seat| game.tell(|teller| teller.name(seat));
+    let line =
+        move || say!(text(), "score-ledger-line", by = name(promise.by), to = name(promise.to));
+    view! {
+        <li>
+            <span class="when">{move || say!(text(), "score-ledger-round", round = made_in_round)}</span>
+            <p class="who">
+                <Device seat=promise.by/>
+                <span class="visually-hidden">{line}</span>
+                <b aria-hidden="true">{move || name(promise.by)}</b>
+                <Art name="arrow"/>
+                <b aria-hidden="true">{move || name(promise.to)}</b>
+            </p>
+            <q>{move || game.tell(|teller| teller.promise(&promise))}</q>
+            <span class=class><Art name=art/>{move || game.tell(|teller| teller.fate(fate))}</span>
+        </li>
+    }
+}

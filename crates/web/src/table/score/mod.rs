@@ -1,0 +1,100 @@
+//! The score sheet: who wins, and why.
+
+mod kings;
+mod ledger;
+mod order;
+mod sheet;
+
+use leptos::prelude::*;
+use rules::{ScoreSheet, Seat};
+use text::say;
+
+use crate::app::ways;
+use crate::game::game;
+use crate::parts::Art;
+use crate::settings::preferences;
+use crate::table::score::kings::Kings;
+use crate::table::score::ledger::PromiseLedger;
+use crate::table::score::order::by_points;
+use crate::table::score::sheet::SheetTable;
+use crate::table::stands::Stand;
+use crate::table::top_bar::TopBar;
+
+/// The end of the game.
+#[component]
+pub fn ScoreScreen() -> impl IntoView {
+    let game = game();
+    // A finished game does not change any more.
+    let sheet = game.look(|view| ScoreSheet::of_public(&view.setup, &view.public));
+    view! {
+        <div class="score">
+            <TopBar/>
+            <main>
+                {sheet.map(|sheet| {
+                    let order = by_points(&sheet);
+                    let sheet = StoredValue::new(sheet);
+                    view! {
+                        <Result sheet/>
+                        <SheetTable sheet order=order.clone()/>
+                        <Kings sheet/>
+                    }
+                })}
+                <PromiseLedger/>
+            </main>
+            <Onwards/>
+        </div>
+    }
+}
+
+/// Who wins, by how much, and the winner's stand.
+#[component]
+fn Result(
+    /// The count.
+    sheet: StoredValue<ScoreSheet>,
+) -> impl IntoView {
+    let game = game();
+    let winner = sheet.with_value(|sheet| {
+        let place = sheet.winners.first().copied();
+        place.and_then(|place| Seat::try_from(place as u8).ok())
+    });
+    let headline = move || game.tell(|teller| sheet.with_value(|sheet| teller.headline(sheet)));
+    let subline = move || game.tell(|teller| sheet.with_value(|sheet| teller.subline(sheet)));
+    let tie = move || game.tell(|teller| sheet.with_value(|sheet| teller.tie_break(sheet)));
+    view! {
+        <section class="result">
+            <Art name="skyline" class="skyline"/>
+            <div class="words">
+                <h1 tabindex="-1">{headline}</h1>
+                <p>{subline}</p>
+                {move || tie().map(|tie| view! { <p class="tie">{tie}</p> })}
+            </div>
+            {winner.map(|seat| view! {
+                <div class="winner">
+                    <Art name="crown" class="laurel"/>
+                    <Stand seat/>
+                </div>
+            })}
+        </section>
+    }
+}
+
+/// Where to go from here.
+#[component]
+fn Onwards() -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let ways = ways();
+    let text = move || preferences.text();
+    view! {
+        <footer class="onwards">
+            <button type="button" class="btn" name="home" on:click=move |_| ways.clear_table()>
+                {move || say!(text(), "score-home")}
+            </button>
+            <button type="button" class="btn main" name="again"
+                on:click=move |_| ways.again(game)>
+                <Art name="replay"/>
+                {move || say!(text(), "score-same-table")}
+            </button>
+        </footer>
+    }
+}

@@ -1,0 +1,150 @@
+//! One stand: awning, name, purse, goods, and what lies face down.
+
+use leptos::prelude::*;
+use rules::{Good, Kinds, Seat};
+use text::say;
+
+use crate::game::game;
+use crate::parts::{Art, CardBack, kind};
+use crate::settings::preferences;
+use crate::table::seat::{awning, device, seat_class};
+use crate::table::stands::facts::{Duty, Facts, Title};
+
+/// At most so many cards of a pile are drawn; the number says how many there are.
+const BACKS: usize = 3;
+
+/// Someone's stand.
+#[component]
+pub fn Stand(
+    /// Whose.
+    seat: Seat,
+    /// On my own stand: whether I look at what lies face down. A tap changes it.
+    #[prop(optional)]
+    shown: Option<RwSignal<bool>>,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let facts = game.part(move |view| Facts::of(view, seat));
+    let goods = game.look(|view| {
+        let catalogue = view.setup.catalogue();
+        catalogue.legal().and(catalogue.in_deck())
+    });
+    let name = move || game.tell(|teller| teller.name(seat));
+    let duty = Memo::new(move |_| facts.with(|facts| facts.duty));
+    let duty_in_words = move || {
+        duty.get().map(|duty| match duty {
+            Duty::Sheriff => say!(text(), "stand-sheriff"),
+            Duty::Deputy => say!(text(), "stand-deputy"),
+        })
+    };
+    let gold = move || facts.with(|facts| facts.gold);
+    let lots = goods.iter().map(|good| view! { <Lot good facts/> }).collect_view();
+    let holds = (seat != game.me).then(|| view! { <Holds facts/> });
+    view! {
+        <article class=format!("stand {}", seat_class(seat)) data-seat=seat.index()
+            aria-label=move || say!(text(), "stand-of", who = name())
+            aria-current=move || facts.with(|facts| facts.awaited).then_some("true")>
+            <Art name=awning(seat) class="awning"/>
+            <h3 class="plate"><Art name=device(seat)/><b>{name}</b> <small>{duty_in_words}</small></h3>
+            <Show when=move || duty.get().is_some()>
+                <span class="badge" data-place="badge"><Art name="sheriff"/></span>
+            </Show>
+            <p class="purse number" data-place=format!("purse-{}", seat.index())>
+                <Art name="coin"/>
+                <span aria-hidden="true">{gold}</span>
+                <span class="visually-hidden">{move || say!(text(), "stand-gold", gold = gold())}</span>
+            </p>
+            {holds}
+            <ul class="lots" data-place=format!("stand-{}", seat.index())
+                style:--kinds=Kinds::len(goods).to_string()>
+                {lots}
+                <FaceDown facts shown/>
+            </ul>
+        </article>
+    }
+}
+
+/// The goods of one kind on a stand, with the sign of whoever would be King or Queen of it.
+#[component]
+fn Lot(
+    /// Which kind.
+    good: Good,
+    /// What the stand shows.
+    facts: Memo<Facts>,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let count = Memo::new(move |_| facts.with(|facts| facts.face_up.count(good)));
+    let title = Memo::new(move |_| facts.with(|facts| facts.title(good)));
+    let label = move || {
+        let goods = game.tell(|teller| teller.count(good, count.get()));
+        say!(preferences.text(), "stand-good", goods = goods, title = Title::key(title.get()))
+    };
+    let kind = kind(game, good);
+    let drawing = if kind.promo_name.is_some() { "promo".to_owned() } else { kind.key.clone() };
+    view! {
+        <li class="lot" class:none=move || count.get() == 0 data-good=kind.key aria-label=label>
+            <Art name=drawing class="good"/>
+            {move || title.get().map(|title| view! { <Art name=title.art() class="mark"/> })}
+            <span class="count number" aria-hidden="true">
+                <small>{move || game.tell(|teller| teller.letter(good))}</small>{count}
+            </span>
+        </li>
+    }
+}
+
+/// What lies face down: everyone sees how much, only its owner what.
+#[component]
+fn FaceDown(
+    /// What the stand shows.
+    facts: Memo<Facts>,
+    /// Whether its owner looks.
+    shown: Option<RwSignal<bool>>,
+) -> impl IntoView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let count = Memo::new(move |_| facts.with(|facts| facts.face_down));
+    let backs = Memo::new(move |_| count.get().min(BACKS));
+    let pile = move || {
+        view! {
+            <span class="backs" aria-hidden="true">
+                {move || (0..backs.get()).map(|_| view! { <CardBack/> }).collect_view()}
+            </span>
+            <span class="count number" aria-hidden="true"><small>"?"</small>{count}</span>
+        }
+    };
+    let label = move || say!(text(), "stand-face-down", count = count.get());
+    match shown {
+        None => view! { <li class="lot" aria-label=label>{pile()}</li> }.into_any(),
+        Some(shown) => view! {
+            <li class="lot">
+                <button type="button" class="look" name="face-down" aria-label=label
+                    aria-expanded=move || shown.get().to_string() aria-controls="uncovered"
+                    disabled=move || count.get() == 0
+                    on:click=move |_| shown.update(|shown| *shown = !*shown)>
+                    {pile()}
+                </button>
+            </li>
+        }
+        .into_any(),
+    }
+}
+
+/// How many cards someone else holds.
+#[component]
+fn Holds(
+    /// What the stand shows.
+    facts: Memo<Facts>,
+) -> impl IntoView {
+    let preferences = preferences();
+    let hand = move || facts.with(|facts| facts.hand);
+    let label = move || say!(preferences.text(), "hand-size", count = hand());
+    view! {
+        <p class="holds number" title=label>
+            <Art name="card-back"/>
+            <span aria-hidden="true">{hand}</span>
+            <span class="visually-hidden">{label}</span>
+        </p>
+    }
+}

@@ -1,0 +1,160 @@
+//! The lines of talk and chronicle, the newest at the bottom.
+
+use leptos::html;
+use leptos::prelude::*;
+use rules::Seat;
+use table::{Speech, Words};
+use text::say;
+
+use crate::game::{Game, game};
+use crate::settings::preferences;
+use crate::story::{Deed, Line};
+use crate::table::seat::seat_class;
+
+/// At most so many lines are on the page, so that a long game stays quick.
+const MOST: usize = 200;
+
+/// Nearer to the end than this, the list follows what is new.
+const NEAR: i32 = 24;
+
+/// How many lines there are, reactively.
+fn count(game: Game) -> Memo<usize> {
+    Memo::new(move |_| game.story(|story| story.lines.len()))
+}
+
+/// The line at a place.
+fn line_at(game: Game, place: usize) -> Option<Line> {
+    untrack(|| game.story(|story| story.lines.get(place).cloned()))
+}
+
+/// What happened, in sentences. They change with the language, and with nothing else.
+fn told(game: Game, deed: &Deed) -> Vec<String> {
+    // The reader's language is followed; the table, which changes all the time, is not.
+    preferences().text();
+    untrack(|| game.tell(|teller| teller.remembering(deed.law, &deed.authors).beat(&deed.events)))
+}
+
+/// What was said, in words.
+fn spoken(game: Game, speech: &Speech) -> String {
+    preferences().text();
+    match &speech.words {
+        Words::Phrase(phrase) => untrack(|| game.tell(|teller| teller.phrase(*phrase))),
+        Words::Free(text) => text.as_str().to_owned(),
+    }
+}
+
+/// What a speaker is called.
+fn speaker(game: Game, seat: Seat) -> String {
+    let text = preferences().text();
+    if seat == game.me {
+        say!(text, "talk-you")
+    } else {
+        untrack(|| game.tell(|teller| teller.name(seat)))
+    }
+}
+
+/// The list. It follows what is new, unless the reader has scrolled up.
+#[component]
+pub(super) fn Lines() -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let count = count(game);
+    let list = NodeRef::<html::Ol>::new();
+    let follows = RwSignal::new(true);
+    let seen = RwSignal::new(untrack(|| count.get()));
+    let to_the_end = move || {
+        if let Some(list) = list.get_untracked() {
+            list.set_scroll_top(list.scroll_height());
+        }
+    };
+    Effect::new(move || {
+        let lines = count.get();
+        // A part of the table that was hidden begins at its top again.
+        game.tab.track();
+        if follows.get() {
+            seen.set(lines);
+            request_animation_frame(to_the_end);
+        }
+    });
+    let scrolled = move |_| {
+        if let Some(list) = list.get_untracked() {
+            let below = list.scroll_height() - list.scroll_top() - list.client_height();
+            follows.set(below < NEAR);
+        }
+    };
+    let places = move || count.get().saturating_sub(MOST)..count.get();
+    let new = move || count.get() - seen.get();
+    view! {
+        <div class="talk-frame">
+            <ol class="talk" node_ref=list tabindex="0" on:scroll=scrolled
+                aria-label=move || say!(preferences.text(), "chronicle-title")>
+                <For each=places key=|place| *place let:place>
+                    {line_at(game, place).map(|line| line_view(game, line))}
+                </For>
+            </ol>
+            <button type="button" class="state law new-lines" name="new-lines"
+                hidden=move || follows.get() || new() == 0
+                on:click=move |_| {
+                    to_the_end();
+                    follows.set(true);
+                }>
+                {move || say!(preferences.text(), "talk-new", count = new())}
+            </button>
+        </div>
+    }
+}
+
+/// One line: what someone said, or what happened in as many sentences as it takes.
+fn line_view(game: Game, line: Line) -> AnyView {
+    match line {
+        Line::Said(seat, speech) => view! {
+            <li class="said" data-seat=seat.index()>
+                <b class=format!("seat-name {}", seat_class(seat))>{move || speaker(game, seat)}</b>
+                " "
+                {move || spoken(game, &speech)}
+            </li>
+        }
+        .into_any(),
+        Line::Game(deed) => {
+            let sentences = move || {
+                let sentences = told(game, &deed).into_iter();
+                sentences.map(|sentence| view! { <li class="log">{sentence}</li> }).collect_view()
+            };
+            sentences.into_any()
+        }
+    }
+}
+
+/// One line as a screen reader says it.
+fn aloud(game: Game, line: &Line) -> String {
+    match line {
+        Line::Said(seat, speech) => {
+            let text = preferences().text();
+            let (who, words) = (speaker(game, *seat), spoken(game, speech));
+            say!(text, "talk-line", who = who, words = words)
+        }
+        Line::Game(deed) => told(game, deed).join(" "),
+    }
+}
+
+/// Tells a screen reader each new line once, whatever part of the table is on the screen.
+#[component]
+pub fn Announcer() -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let count = count(game);
+    let words = RwSignal::new(String::new());
+    Effect::new(move |before: Option<usize>| {
+        let lines = count.get();
+        if let Some(before) = before.filter(|before| *before < lines) {
+            let new = (before..lines).filter_map(|place| line_at(game, place));
+            let new: Vec<String> = untrack(|| new.map(|line| aloud(game, &line)).collect());
+            words.set(new.join(" "));
+        }
+        lines
+    });
+    view! {
+        <p class="visually-hidden" role="log" aria-live="polite"
+            aria-label=move || say!(preferences.text(), "chronicle-title")>{words}</p>
+    }
+}
