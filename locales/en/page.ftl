@@ -147,6 +147,8 @@ crown-queen = Queen
 # What a screen reader says of a card. $good: its name.
 card-label = { $good }, worth { $value }, fine { $fine }
 card-label-royal = { $good }, worth { $value }, fine { $fine }, counts as { $kinds }
+# The same for a card that can be moved. $card: what it is. $act: what a press does.
+card-label-act = { $card }. { $act }.
 card-back = Card face down
 card-into-bag = Move into the bag
 card-out-of-bag = Take out of the bag
@@ -170,6 +172,7 @@ market-pick-first = Let { $who } go first
 market-order = Market order
 market-done = done
 market-your-turn = your turn
+market-their-turn = at the market
 market-next = next
 market-sheriff-idle = The Sheriff has no turn
 market-set-aside = Set aside
@@ -194,6 +197,7 @@ market-take-top =
        *[other] Take the top { $count }: { $goods }
     }
 market-take-fewer = Take fewer from this pile
+market-take-more = Take more from this pile
 market-taken = From the piles: { $count } of { $most }
 market-pile-help = To reach a deeper card you take every card above it. Everyone sees what you take from a pile; only you see what comes from the deck.
 market-place-later = You choose pile and order after drawing.
@@ -226,6 +230,17 @@ declare-you-say = You say
 declare-says = { $who } says
 declare-say = Say “{ $tag }”
 declare-true = That is true
+# The mark on the choice that would be true.
+declare-true-mark = true
+# Nothing is said yet. $count: how many cards are in the bag.
+declare-not-yet = { $who }: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+declare-not-yet-you = You: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
 # $truth: what is really in the bag.
 declare-lie = In truth: { $truth }
 

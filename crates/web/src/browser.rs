@@ -34,6 +34,17 @@ pub(crate) fn forget(name: &str) {
     }
 }
 
+/// What was kept under a name for this page of the browser only.
+pub(crate) fn kept_in_page(name: &str) -> Option<String> {
+    window().session_storage().ok()??.get_item(name).ok()?
+}
+
+/// Keeps something under a name until this page of the browser is closed. `None` if the browser
+/// refuses.
+pub(crate) fn keep_in_page(name: &str, value: &str) -> Option<()> {
+    window().session_storage().ok()??.set_item(name, value).ok()
+}
+
 /// Whether a media query holds.
 pub(crate) fn holds(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|media| media.matches())

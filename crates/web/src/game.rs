@@ -10,6 +10,7 @@ use text::Teller;
 
 use crate::settings::{Preferences, preferences};
 use crate::story::Story;
+use crate::table::draft::{self, Draft};
 use crate::{browser, motion};
 
 /// The place on the screen that caused something, where a refusal is shown.
@@ -62,6 +63,8 @@ pub(crate) struct Game {
     pub(crate) tab: RwSignal<Tab>,
     /// The bag at the gate that I look at; `None` until I pick one.
     pub(crate) looking_at: RwSignal<Option<Seat>>,
+    /// What I am about to do with my hand.
+    pub(crate) draft: RwSignal<Draft>,
     /// Whether I have read what became of the last round.
     pub(crate) round_read: RwSignal<u8>,
     /// How many lines of talk and chronicle I have had before me.
@@ -81,8 +84,10 @@ impl Game {
         let story = Story::of(public, beats);
         // Whoever comes back has read about the rounds before.
         let round_read = RwSignal::new(public.round - 1);
+        let draft = RwSignal::new(Draft::kept(&view.game));
         Self {
             me,
+            draft,
             tab: RwSignal::default(),
             looking_at: RwSignal::default(),
             round_read,
@@ -181,6 +186,7 @@ impl Game {
     pub(crate) fn take(self, update: Update) {
         let flights = motion::prepare(self.preferences, self.me, &update);
         self.story.update(|story| update.beats.iter().for_each(|beat| story.observe(beat)));
+        draft::follow(self, &update.view.game);
         self.view.set(Arc::new(update.view));
         flights.take_off();
     }

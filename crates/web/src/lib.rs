@@ -7,6 +7,7 @@
 
 mod app;
 mod browser;
+mod drag;
 mod game;
 mod home;
 mod menu;

@@ -1,0 +1,77 @@
+//! My hand, and what only I see.
+
+mod movable;
+mod row;
+mod secrets;
+
+use leptos::prelude::*;
+use text::say;
+
+pub(crate) use movable::{Lies, MovableCard};
+pub(crate) use row::{Row, go_along};
+pub(crate) use secrets::Secrets;
+
+use crate::game::game;
+use crate::parts::Card;
+use crate::settings::preferences;
+use crate::table::draft::{CardKey, Draft, Slot};
+use crate::table::purpose::Purpose;
+
+/// My hand: a row of cards. While my cards are asked for, each can be moved; else they are shown
+/// quietly.
+#[component]
+pub fn Hand() -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let purpose = game.part(Purpose::of);
+    let slots = Memo::new(move |_| game.draft.with(|draft| draft.slots().to_vec()));
+    let held = Memo::new(move |_| game.draft.with(in_hand));
+    let row = Row::new(held);
+    let note = move || match purpose.get() {
+        Some(_) => say!(text(), "card-move-hint"),
+        None => say!(text(), "hand-count", count = held.with(Vec::len)),
+    };
+    view! {
+        <section class="my-hand" class:quiet=move || purpose.get().is_none()
+            aria-label=move || say!(text(), "hand-yours")>
+            <h2 class="label">{move || say!(text(), "hand-yours")} <small>{note}</small></h2>
+            <div class="row" data-place="hand" data-drop="hand">
+                <div class="hand" data-row="hand" style:--n=move || slots.with(Vec::len).to_string()
+                    on:keydown=move |event| go_along(&event)>
+                    <For each=move || slots.get() key=|slot| *slot let:slot>
+                        <HandSlot slot purpose row/>
+                    </For>
+                </div>
+            </div>
+        </section>
+    }
+}
+
+/// The cards that are not taken out.
+fn in_hand(draft: &Draft) -> Vec<CardKey> {
+    let held = draft.slots().iter().filter(|slot| slot.card.is_some() && !draft.is_out(slot.key));
+    held.map(|slot| slot.key).collect()
+}
+
+/// One place of the row: a card, or where one was.
+#[component]
+fn HandSlot(
+    /// Which.
+    slot: Slot,
+    /// What cards are asked for.
+    purpose: Memo<Option<Purpose>>,
+    /// The row.
+    row: Row,
+) -> impl IntoView {
+    let game = game();
+    let is_out = Memo::new(move |_| game.draft.with(|draft| draft.is_out(slot.key)));
+    move || match (slot.card, purpose.get()) {
+        (Some(good), Some(purpose)) if !is_out.get() => {
+            let (key, lies) = (slot.key, Lies::InHand);
+            view! { <MovableCard key good lies purpose row/> }.into_any()
+        }
+        (Some(good), None) if !is_out.get() => view! { <Card good/> }.into_any(),
+        _ => view! { <span class="card slot" aria-hidden="true"></span> }.into_any(),
+    }
+}

@@ -1,0 +1,101 @@
+//! Loading the bag.
+
+mod bag;
+mod packing;
+
+use leptos::prelude::*;
+use rules::public::Load;
+use rules::{Phase, View};
+use text::say;
+
+use crate::browser;
+use crate::game::{Spot, game};
+use crate::parts::{Art, FinalAct, Tone};
+use crate::settings::preferences;
+use crate::table::purpose::Purpose;
+use bag::{OpenBag, ShutBag};
+use packing::{Packers, Packing};
+
+/// Something of loading; its default in every other phase, when this screen is about to go.
+fn at_load<T: Default>(view: &View, look: impl FnOnce(&Load) -> T) -> T {
+    match &view.public.phase {
+        Phase::Load(load) => look(load),
+        Phase::Market(_) | Phase::Declaration(_) | Phase::Inspection(_) | Phase::Over(_) => {
+            T::default()
+        }
+    }
+}
+
+/// What I have to do with loading.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Part {
+    /// I fill my bag.
+    Filling,
+    /// My bag is shut.
+    Shut,
+    /// I have no bag this round.
+    Watching,
+}
+
+impl Part {
+    fn of(view: &View) -> Self {
+        let shut = view.own.is_some_and(|own| own.bag.is_some());
+        match Purpose::of(view) {
+            Some(Purpose::Load) => Self::Filling,
+            _ if shut => Self::Shut,
+            _ => Self::Watching,
+        }
+    }
+}
+
+/// My bag before the town, and who is still packing.
+#[component]
+pub fn LoadScene() -> impl IntoView {
+    let game = game();
+    let part = game.part(Part::of);
+    view! {
+        <div class="load">
+            <div class="town" aria-hidden="true">
+                <Art name="sunrays" class="sunrays"/>
+                <Art name="skyline" class="skyline"/>
+                <Art name="cobbles" class="cobbles"/>
+            </div>
+            {move || match part.get() {
+                Part::Filling => view! { <Packing/><OpenBag/> }.into_any(),
+                Part::Shut => view! { <Packing/><ShutBag/> }.into_any(),
+                Part::Watching => view! { <Packers/> }.into_any(),
+            }}
+        </div>
+    }
+}
+
+/// Snapping the bag shut.
+#[component]
+pub fn LoadActs() -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let filling = game.part(|view| Purpose::of(view) == Some(Purpose::Load));
+    let action = Memo::new(move |_| {
+        let goods = game.draft.with(|draft| draft.out_goods());
+        Purpose::Load.action(goods).filter(|action| game.with(|view| view.check(action).is_ok()))
+    });
+    let is_empty = Memo::new(move |_| game.draft.with(|draft| draft.out().is_empty()));
+    let snap = Callback::new(move |()| {
+        let done = action.get_untracked().is_some_and(|action| game.act(Spot::Asked, action));
+        if done {
+            browser::focus("#asked");
+        }
+    });
+    view! {
+        <Show when=move || filling.get()>
+            <div class="snap">
+                <FinalAct tone=Tone::Main class="big" name="snap-shut" act=snap
+                    disabled=Signal::derive(move || action.get().is_none())>
+                    {move || say!(text(), "load-snap-shut")}
+                </FinalAct>
+                <p class="why" hidden=move || !is_empty.get()>{move || say!(text(), "load-empty")}</p>
+            </div>
+        </Show>
+    }
+}

@@ -1,0 +1,104 @@
+//! The Market.
+
+mod order;
+mod piles;
+mod place;
+mod stall;
+mod turn;
+
+use leptos::prelude::*;
+use rules::public::Market;
+use rules::{Ask, Phase, View};
+use text::say;
+
+pub(crate) use place::PlaceActs;
+
+use crate::game::{Spot, game};
+use crate::settings::preferences;
+use crate::table::seat::Device;
+use order::{Progress, order};
+use piles::Piles;
+use stall::Stall;
+use turn::TurnActs;
+
+/// Something of the Market; its default in every other phase, when this screen is about to go.
+fn at_market<T: Default>(view: &View, look: impl FnOnce(&Market) -> T) -> T {
+    match &view.public.phase {
+        Phase::Market(market) => look(market),
+        Phase::Load(_) | Phase::Declaration(_) | Phase::Inspection(_) | Phase::Over(_) => {
+            T::default()
+        }
+    }
+}
+
+/// The cloth: deck and discard pile, and what every merchant set aside.
+#[component]
+pub fn MarketScene() -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let order = game.part(|view| {
+        let merchants = view.public.merchants_on_duty(&view.setup);
+        at_market(view, |market| order(market, merchants, view.public.law.first()))
+    });
+    let is_law = game.part(move |view| view.public.law.has(game.me));
+    let seats = move || order.get().into_iter().map(|(seat, _)| seat).collect::<Vec<_>>();
+    let progress = move |seat| {
+        let order = order.get();
+        order.iter().find(|each| each.0 == seat).map_or(Progress::Later, |each| each.1)
+    };
+    view! {
+        <div class="market">
+            <div class="cloth">
+                <Piles/>
+                <ol class="stalls" aria-label=move || say!(text(), "market-order")>
+                    <For each=seats key=|seat| *seat let:seat>
+                        <Stall seat progress=Memo::new(move |_| progress(seat))/>
+                    </For>
+                </ol>
+                <Show when=move || is_law.get()>
+                    <p class="idle">{move || say!(text(), "market-sheriff-idle")}</p>
+                </Show>
+            </div>
+        </div>
+    }
+}
+
+/// What I can do at the market.
+#[component]
+pub fn MarketActs() -> impl IntoView {
+    let game = game();
+    let ask = game.part(View::asked);
+    move || match ask.get() {
+        Some(Ask::PickFirst) => view! { <PickFirst/> }.into_any(),
+        Some(Ask::Exchange) => view! { <TurnActs/> }.into_any(),
+        Some(Ask::Place) => view! { <PlaceActs/> }.into_any(),
+        Some(Ask::Load | Ask::Declare | Ask::Settle | Ask::Pay | Ask::Claim) | None => {
+            ().into_any()
+        }
+    }
+}
+
+/// The Sheriff picks who goes to market first (M2).
+#[component]
+fn PickFirst() -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let seats = game.look(|view| view.choices().map(|choices| choices.pick_first()));
+    let pick = move |seat| {
+        if game.act(Spot::Asked, rules::Action::PickFirst(seat)) {
+            crate::browser::focus("#asked");
+        }
+    };
+    let button = move |seat| {
+        let name = move || game.tell(|teller| teller.name(seat));
+        view! {
+            <button type="button" class="btn" name="pick-first" data-seat=seat.index()
+                aria-label=move || say!(preferences.text(), "market-pick-first", who = name())
+                on:click=move |_| pick(seat)>
+                <Device seat/>{name}
+            </button>
+        }
+    };
+    seats.unwrap_or_default().iter().map(button).collect_view()
+}

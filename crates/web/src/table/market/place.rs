@@ -1,0 +1,100 @@
+//! Laying cards on a discard pile, in an order of one's own (M5, I11).
+
+use leptos::prelude::*;
+use rules::{Action, Good, Handful, Side, View};
+use text::{Text, say};
+
+use crate::browser;
+use crate::game::{Spot, game};
+use crate::parts::{Art, Card};
+use crate::settings::preferences;
+
+/// The cards to be laid down, in the order in which they come.
+fn to_place(view: &View) -> (Handful, bool) {
+    let choice = view.choices().and_then(|choices| choices.place());
+    choice.map(|choice| (choice.cards, choice.two_piles)).unwrap_or_default()
+}
+
+/// The cards in a row from bottom to top, and a button for each pile. A tap brings a card to the
+/// top.
+#[component]
+pub fn PlaceActs() -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let (cards, two_piles) = game.look(to_place);
+    let order = RwSignal::new(cards.cards().to_vec());
+    let lay = move |onto| {
+        let order = Handful::from_cards(order.get_untracked()).unwrap_or_default();
+        if game.act(Spot::Asked, Action::Place { onto, order }) {
+            browser::focus("#asked");
+        }
+    };
+    let button = move |side: Side, name: &'static str, words: fn(&Text) -> String| {
+        view! {
+            <button type="button" class="btn main" name=name on:click=move |_| lay(side)>
+                {move || words(&text())}
+            </button>
+        }
+    };
+    let places = move || order.get().into_iter().enumerate().collect::<Vec<_>>();
+    view! {
+        <div class="order">
+            <small>{move || say!(text(), "market-place-order")}</small>
+            <ol>
+                <For each=places key=|card| *card let:card>
+                    <Placed place=card.0 good=card.1 order/>
+                </For>
+            </ol>
+        </div>
+        {button(Side::Left, "place-left", |text| say!(text, "market-place-left"))}
+        {two_piles.then(|| button(Side::Right, "place-right", |text| say!(text, "market-place-right")))}
+    }
+}
+
+/// A card of the order, with a way up.
+#[component]
+fn Placed(
+    /// Its place, from the bottom.
+    place: usize,
+    /// What it is.
+    good: Good,
+    /// The order.
+    order: RwSignal<Vec<Good>>,
+) -> impl IntoView {
+    let preferences = preferences();
+    let is_top = move || order.with(|order| place + 1 >= order.len());
+    view! {
+        <li>
+            <Card good/>
+            <button type="button" class="icon-btn"
+                aria-label=move || say!(preferences.text(), "market-place-up")
+                disabled=is_top on:click=move |_| order.update(|order| raise(order, place))>
+                <Art name="arrow"/>
+            </button>
+        </li>
+    }
+}
+
+/// Moves the card at this place one up.
+fn raise(order: &mut [Good], place: usize) {
+    if place + 1 < order.len() {
+        order.swap(place, place + 1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Good;
+
+    use super::raise;
+
+    #[test]
+    fn a_card_goes_up_to_the_top_and_no_further() {
+        let mut order = [Good::APPLES, Good::SILK];
+        raise(&mut order, 0);
+        assert_eq!(order, [Good::SILK, Good::APPLES]);
+        raise(&mut order, 1);
+        assert_eq!(order, [Good::SILK, Good::APPLES]);
+    }
+}
