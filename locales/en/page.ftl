@@ -258,6 +258,12 @@ gate-write-slip = Write a slip
 gate-accept = Accept
 gate-decline = Decline
 gate-counter = Counter
+gate-let-decide = Let { $who } decide
+gate-let-deputies-decide = Let the Deputies decide
+gate-lets-decide = { $who } decides. You wait.
+gate-lets-deputies-decide = The Deputies decide. You wait.
+gate-next-bag = Next: { $who }’s bag
+gate-your-bag = Your bag
 # Under "Hand back". $gives: what the slip of the owner gives.
 gate-you-take = You take { $gives }
 gate-you-take-nothing = You take nothing
@@ -265,7 +271,11 @@ gate-refuses-slip = Refuses { $who }’s slip
 gate-pay-get-back = Pay { $gold }, get it back
 gate-hand-on-bag = { $who }’s hand is on this bag
 gate-your-hand-on-bag = Your hand is on this bag
-gate-pays-to-open = { $who } pays to open it
+gate-pays-to-open =
+    { $you ->
+        [payer] you pay to open it
+       *[other] { $who } pays to open it
+    }
 gate-slips =
     { $count ->
         [0] no slip
@@ -274,6 +284,27 @@ gate-slips =
     }
 gate-settled-back = handed back
 gate-settled-opened = opened
+gate-confiscated = confiscated
+# What was found in an opened bag. $who: its owner.
+gate-found-honest =
+    { $you ->
+        [owner] Honest. { $law } pays you { $gold }.
+        [law] Honest. You pay { $who } { $gold }.
+       *[other] Honest. { $law } pays { $who } { $gold }.
+    }
+gate-found-lie =
+    { $you ->
+        [owner] A lie. You pay { $law } { $gold }.
+        [law] A lie. { $who } pays you { $gold }.
+       *[other] A lie. { $who } pays { $law } { $gold }.
+    }
+# What went onto the stand out of a bag that was handed back.
+gate-went-face-down =
+    { $count ->
+        [0] All legal, face up
+        [one] { $count } card face down
+       *[other] { $count } cards face down
+    }
 gate-must-open = must be opened
 gate-take-nothing = nothing may be taken
 gate-no-bag = { $who } has no bag this round
@@ -314,9 +345,20 @@ desk-title = On { $who }’s desk
 desk-yours = On your desk
 desk-deputies = On the Deputies’ desk
 desk-empty = No slip yet. Somebody has to begin.
-desk-asks = asks
+# What the law wants of a merchant.
+desk-asks =
+    { $you ->
+        [merchant] asks you
+       *[other] asks { $who }
+    }
+desk-bag =
+    { $you ->
+        [owner] your bag
+       *[other] { $who }’s bag
+    }
 verdicts-title = Verdicts
-verdict-yours = your verdict
+verdict-yours = your verdict: { $verdict }
+verdict-of = { $who }: { $verdict }
 verdict-none = no verdict yet
 verdict-word-open = open
 verdict-word-hand-back = hand back
@@ -328,13 +370,15 @@ slip-to-deputies = Your slip to the Deputies
 slip-of = { $who }’s slip
 slip-yours = Your slip
 slip-version = { rank-version } version
-slip-on-desk = on the desk
+# $version: "2nd version".
+slip-version-on-desk = { $version }, on the desk
 slip-draft = not on the desk yet
 slip-stale = This is version { $number } now. Read it again.
 slip-sealed = Sealed
 slip-sealed-hint =
     { $you ->
         [taker] you get, at once
+        [payer] moves the moment you accept
        *[other] moves the moment { $taker } accepts
     }
 slip-word-only = Word only
@@ -360,22 +404,42 @@ slip-more-gold = More gold
 slip-less-gold = Less gold
 slip-gold-label = Gold on the slip
 slip-hand-back-mine = hand back my bag
-slip-hand-back = hand back { $who }’s bag
-slip-open = open { $who }’s bag
+slip-hand-back =
+    { $you ->
+        [owner] hand back your bag
+       *[other] hand back { $who }’s bag
+    }
+slip-open =
+    { $you ->
+        [owner] open your bag
+       *[other] open { $who }’s bag
+    }
 slip-open-choose = open …
-slip-take-nothing = take nothing from { $who }
+slip-fewer-deeds = fewer
+slip-take-nothing =
+    { $you ->
+        [owner] take nothing from you
+       *[other] take nothing from { $who }
+    }
 slip-promise-hand-back = Hand the bag back next time
-slip-promise-open = Open { $who }’s bag next time
+slip-promise-open =
+    { $you ->
+        [owner] Open your bag next time
+       *[other] Open { $who }’s bag next time
+    }
 slip-promise-owe = Owe gold
 slip-slide-over = Slide over
 slip-slide-over-version = Slide over { rank-version } version
 slip-take-back = Take it back
 slip-clear = Start over
+slip-fold = Put it away
 # The private note beside a bluff. $good: a kind. $has: so many of it.
 slip-bluff-bag-none = A bluff: there is no { $good } in your bag.
 slip-bluff-bag-few = A bluff: your bag holds only { $has }.
 slip-bluff-stand-none = A bluff: there is no { $good } face down under your counter.
 slip-bluff-stand-few = A bluff: face down you have only { $has }.
+slip-bluff-either-none = A bluff: you have no { $good } in your bag or on your stand.
+slip-bluff-either-few = A bluff: in bag and on stand you have only { $has }.
 slip-bluff-proof = If { $who } takes the deal, { $who } gets to look.
 slip-bluff-free = If { $who } takes the deal, you hand over what is there.
 rank-version =
@@ -390,6 +454,8 @@ rank-version =
 
 debt-title = You still owe { $gold } gold
 debt-chosen = Chosen: worth { $worth } of { $gold }
+# So many of a kind are chosen, of all that there are.
+debt-of = { $count } of { $all }
 debt-pay = Pay with these
 debt-pay-all = Hand it all over
 debt-forgiven = The rest is forgiven.

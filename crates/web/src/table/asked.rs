@@ -8,7 +8,7 @@ use crate::parts::{Art, RefusalNote};
 use crate::settings::preferences;
 use crate::table::Stage;
 use crate::table::declare::DeclareActs;
-use crate::table::gate::GateActs;
+use crate::table::gate::{GateActs, wanted};
 use crate::table::load::LoadActs;
 use crate::table::market::MarketActs;
 use crate::table::seat::{device, seat_class};
@@ -22,12 +22,16 @@ pub fn Asked() -> impl IntoView {
     let is_law = game.part(move |view| view.public.law.has(game.me));
     let words = move || {
         let table = game.table();
-        game.tell(|teller| match table.game.asked() {
-            Some(ask) => {
-                let asked = teller.ask(ask, &table.game);
-                (asked.title, Some(asked.hint))
+        game.tell(|teller| {
+            let ask = table.game.asked().map(|ask| teller.ask(ask, &table.game));
+            let wanted = || {
+                let slip = wanted(&table.game, game.me)?;
+                Some(teller.at(&table.game.public).wanted(&slip))
+            };
+            match ask.or_else(wanted) {
+                Some(asked) => (asked.title, Some(asked.hint)),
+                None => (teller.waiting(&table.game), None),
             }
-            None => (teller.waiting(&table.game), None),
         })
     };
     let acts = move || match stage.get() {

@@ -37,7 +37,7 @@ use crate::table::market::MarketScene;
 use crate::table::nav::Nav;
 use crate::table::round_end::RoundEnd;
 use crate::table::score::ScoreScreen;
-use crate::table::slip::SlipEditor;
+use crate::table::slip::{Pen, SlipEditor};
 use crate::table::stands::Stands;
 use crate::table::talk::{Announcer, Talk};
 use crate::table::top_bar::TopBar;
@@ -96,6 +96,7 @@ fn LiveTable(
 ) -> impl IntoView {
     let game = game();
     let text = preferences();
+    Pen::provide();
     let tab = move || match game.tab.get() {
         Tab::Gate => "gate",
         Tab::Stands => "stands",

@@ -1,0 +1,99 @@
+//! What I can answer to a slip.
+
+use leptos::prelude::*;
+use rules::{Action, IllegalAction, Slip};
+use text::say;
+
+use crate::game::{Spot, game};
+use crate::parts::{Art, FinalAct, Tone};
+use crate::settings::preferences;
+use crate::table::slip::{Answered, pen};
+
+/// The slip, as something to be answered.
+fn answered(slip: &Slip) -> Answered {
+    Answered { merchant: slip.terms.merchant, party: slip.party(), number: slip.number }
+}
+
+/// The buttons that answer a slip, as far as it is mine to answer.
+#[component]
+pub fn Answers(
+    /// Which.
+    slip: Slip,
+    /// Where a refusal shows.
+    spot: Spot,
+) -> impl IntoView {
+    let game = game();
+    let pen = pen();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let number = slip.number;
+    let allowed = move |action: Action| game.part(move |view| view.check(&action).is_ok());
+    let why_not = game.part(move |view| view.check(&Action::Accept(number)).err());
+    let decline = allowed(Action::Decline(number));
+    let withdraw = allowed(Action::Withdraw(number));
+    let accept = Memo::new(move |_| decline.get() || why_not.get().is_none());
+    let of = answered(&slip);
+    let answer = move |action: Action| pen.answer(game, spot, of, action);
+    let take = Callback::new(move |()| {
+        if answer(Action::Accept(number)) {
+            crate::browser::focus("#asked");
+        }
+    });
+    let reason = move || {
+        let why = why_not.get().filter(|_| accept.get() && shows(&why_not.get()));
+        why.map(|why| game.tell(|teller| teller.illegal(&why)))
+    };
+    view! {
+        <span class="answers" hidden=move || !(accept.get() || decline.get() || withdraw.get())>
+            <small class="why">{reason}</small>
+            <Show when=move || withdraw.get()>
+                <button type="button" class="btn quiet" name="withdraw"
+                    on:click=move |_| { answer(Action::Withdraw(number)); }>
+                    {move || say!(text(), "slip-take-back")}
+                </button>
+            </Show>
+            <Show when=move || decline.get()>
+                <button type="button" class="btn quiet" name="decline"
+                    on:click=move |_| { answer(Action::Decline(number)); }>
+                    {move || say!(text(), "gate-decline")}
+                </button>
+            </Show>
+            <Show when=move || accept.get()>
+                <FinalAct tone=Tone::Ok act=take name="accept"
+                    disabled=Signal::derive(move || why_not.get().is_some())>
+                    {move || say!(text(), "gate-accept")}
+                </FinalAct>
+            </Show>
+        </span>
+    }
+}
+
+/// Whether a reason is worth telling: that somebody has to choose first passes by itself.
+const fn shows(why: &Option<IllegalAction>) -> bool {
+    !matches!(why, Some(IllegalAction::ChoiceOwed(_)) | None)
+}
+
+/// Says on a slip that my last answer was meant for an earlier version of it.
+#[component]
+pub fn Stale(
+    /// The version that lies there now.
+    slip: Slip,
+) -> impl IntoView {
+    let game = game();
+    let pen = pen();
+    let preferences = preferences();
+    let of = answered(&slip);
+    let version = game.part(move |view| {
+        let inspection = view.public.inspection();
+        inspection.map_or(0, |inspection| inspection.slips.written(of.merchant, of.party))
+    });
+    let notice = move || {
+        let stale = pen.was_meant_before(game, of);
+        stale.then(|| say!(preferences.text(), "slip-stale", number = version.get()))
+    };
+    view! {
+        <p class="notice" role="alert" hidden=move || notice().is_none()>
+            <Art name="pencil"/>{notice}
+        </p>
+    }
+}

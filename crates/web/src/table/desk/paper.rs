@@ -1,0 +1,180 @@
+//! The slips about one bag: the owner's in full, the others in short. That is the phone's desk.
+
+use leptos::prelude::*;
+use rules::slip::Party;
+use rules::{Seat, Slip};
+use text::say;
+
+use crate::game::{Spot, game};
+use crate::parts::{Art, RefusalNote};
+use crate::settings::preferences;
+use crate::table::desk::{Answers, DoesInShort, Gives, Stale, live};
+use crate::table::seat::{Device, seat_class};
+use crate::table::slip::{
+    GivenChips, Giver, deed_drawing, deed_words, deeds, given, law_name, name,
+};
+
+/// Whether a slip is about a merchant or their bag.
+pub(crate) fn concerns(slip: &Slip, seat: Seat) -> bool {
+    let does = slip.terms.law_does;
+    slip.terms.merchant == seat || does.bags().or(does.take_nothing).has(seat)
+}
+
+/// Whether a slip is one between the law and the owner of the bag.
+fn is_owners(slip: &Slip, seat: Seat) -> bool {
+    slip.terms.merchant == seat
+}
+
+/// The slips about one bag.
+#[component]
+pub fn Papers(
+    /// Whose bag.
+    #[prop(into)]
+    bag: Signal<Option<Seat>>,
+) -> impl IntoView {
+    let game = game();
+    let slips = game.part(live);
+    let about = move |owners: bool| {
+        let slips = slips.get().into_iter();
+        let bag = bag.get();
+        slips
+            .filter(move |slip| {
+                bag.is_some_and(|bag| concerns(slip, bag) && is_owners(slip, bag) == owners)
+            })
+            .collect::<Vec<_>>()
+    };
+    view! {
+        <div class="papers">
+            <For each=move || about(true) key=|slip| slip.number.0 let:slip>
+                <Paper slip/>
+            </For>
+            <For each=move || about(false) key=|slip| slip.number.0 let:slip>
+                <ShortPaper slip/>
+            </For>
+            <RefusalNote spot=Spot::Desk/>
+        </div>
+    }
+}
+
+/// A slip to read, in full.
+#[component]
+fn Paper(
+    /// Which.
+    slip: Slip,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let (author, number) = (slip.author, slip.number.0);
+    let title = move || match author == game.me {
+        true => say!(text(), "slip-yours"),
+        false => say!(text(), "slip-of", who = name(game, author)),
+    };
+    let (merchant, party) = (slip.terms.merchant, slip.party());
+    let version = game.part(move |view| {
+        let inspection = view.public.inspection();
+        inspection.map_or(0, |inspection| inspection.slips.written(merchant, party))
+    });
+    let words = slip.terms.word.clone();
+    let promises = words.into_iter().map(|promise| {
+        view! { <blockquote>{move || game.tell(|teller| teller.promise(&promise))}</blockquote> }
+    });
+    let word = (!slip.terms.word.is_empty()).then(|| {
+        view! {
+            <section class="word">
+                <h4><Art name="wind"/><b class="capitals">{move || say!(text(), "slip-word-only")}</b></h4>
+                {promises.collect_view()}
+            </section>
+        }
+    });
+    view! {
+        <article class=format!("slip {}", seat_class(author)) data-slip=number
+            data-seat=author.index()>
+            <header>
+                <h3>{title}</h3>
+                <small>{move || say!(text(), "slip-version", number = version.get())}</small>
+            </header>
+            <Sealed slip=slip.clone()/>
+            {word}
+            <Stale slip=slip.clone()/>
+            <footer><Answers slip spot=Spot::Desk/></footer>
+        </article>
+    }
+}
+
+/// The sealed part of a slip to read.
+#[component]
+fn Sealed(
+    /// Which.
+    slip: Slip,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let terms = slip.terms.clone();
+    let (merchant, party) = (terms.merchant, slip.party());
+    let i_am_law = game.look(|view| view.public.law.has(game.me));
+    let hint = move || {
+        let (taker, you) = match party {
+            Party::Merchant if i_am_law => (law_name(game), "taker"),
+            Party::Merchant => (law_name(game), "other"),
+            Party::Law if merchant == game.me => (name(game, merchant), "payer"),
+            Party::Law => (name(game, merchant), "other"),
+        };
+        say!(text(), "slip-sealed-hint", you = you, taker = taker)
+    };
+    let of = |giver| game.look(|view| given(view.setup.catalogue(), &terms, giver));
+    let row = move |from: Seat, items: Vec<_>| {
+        let label = move || match from == game.me {
+            true => say!(text(), "slip-you-give"),
+            false => say!(text(), "slip-gives", who = name(game, from)),
+        };
+        view! { <dt>{label}</dt><dd><GivenChips items/></dd> }
+    };
+    let merchants = Some(of(Giver::Merchant)).filter(|items| !items.is_empty());
+    let law = terms.law_gives.map(|gives| row(gives.from, of(Giver::Law(gives.from))));
+    let does = deeds(&terms).into_iter().map(|deed| {
+        view! {
+            <span class="chip deed"><Art name=deed_drawing(deed)/>{move || deed_words(game, deed)}</span>
+        }
+    });
+    let does_label = move || match i_am_law {
+        true => say!(text(), "slip-you-do"),
+        false => say!(text(), "slip-does", who = law_name(game)),
+    };
+    view! {
+        <section class="sealed">
+            <h4><Art name="seal"/><b class="capitals">{move || say!(text(), "slip-sealed")}</b>" "{hint}</h4>
+            <dl class="terms">
+                {merchants.map(|items| row(merchant, items))}
+                {law}
+                {(!terms.law_does.is_empty()).then(|| view! {
+                    <dt>{does_label}</dt><dd>{does.collect_view()}</dd>
+                })}
+            </dl>
+        </section>
+    }
+}
+
+/// A slip of somebody else about a bag, in short.
+#[component]
+fn ShortPaper(
+    /// Which.
+    slip: Slip,
+) -> impl IntoView {
+    let game = game();
+    let (author, number) = (slip.author, slip.number.0);
+    view! {
+        <article class=format!("slip short {}", seat_class(author)) data-slip=number
+            data-seat=author.index()>
+            <Device seat=author/>
+            <div class="offer">
+                <b>{move || name(game, author)}</b>
+                <Gives slip=slip.clone()/>
+                <DoesInShort slip=slip.clone()/>
+            </div>
+            <Stale slip=slip.clone()/>
+            <Answers slip spot=Spot::Desk/>
+        </article>
+    }
+}

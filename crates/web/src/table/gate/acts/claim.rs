@@ -1,0 +1,64 @@
+//! Claiming a Black Market card, or passing (K).
+
+use leptos::prelude::*;
+use rules::{Action, Goods, Side, View};
+use text::say;
+
+use crate::game::{Spot, game};
+use crate::parts::{Art, FinalAct, Tone};
+use crate::settings::preferences;
+use crate::table::slip::drawing;
+
+/// What can be claimed: pile, worth, and what is given up for it.
+fn claims(view: &View) -> Vec<(Action, Goods, u16)> {
+    let claim = view.choices().and_then(|choices| choices.claim());
+    let (Some(claim), Some(stock)) = (claim, view.setup.black_market()) else { return Vec::new() };
+    let onto =
+        if claim.names_pile { vec![Some(Side::Left), Some(Side::Right)] } else { vec![None] };
+    let piles = (0..).zip(stock).zip(claim.values);
+    let open = piles.filter_map(|((pile, stock), value)| Some((pile, stock.good, value?)));
+    open.flat_map(|(pile, good, value)| {
+        let spent = Goods::of(good, 3);
+        onto.iter().map(move |&onto| (Action::Claim { pile, value, onto }, spent, value))
+    })
+    .collect()
+}
+
+/// A button for each card that can be claimed, and one for none.
+#[component]
+pub fn ClaimActs() -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let open = game.part(claims);
+    let button = move |(action, spent, value): (Action, Goods, u16)| {
+        let good = spent.kinds().first();
+        let onto = match action {
+            Action::Claim { onto: Some(Side::Left), .. } => Some(say!(text(), "pile-left")),
+            Action::Claim { onto: Some(Side::Right), .. } => Some(say!(text(), "pile-right")),
+            _ => None,
+        };
+        let words = move || {
+            let goods = game.tell(|teller| teller.goods(&spent));
+            say!(text(), "black-market-claim", goods = goods, value = value)
+        };
+        let act = Callback::new(move |()| {
+            game.act(Spot::Asked, action.clone());
+        });
+        view! {
+            <FinalAct tone=Tone::Ok name="claim" act>
+                {good.map(|good| view! { <Art name=drawing(game, good)/> })}
+                {words}" "{onto}
+            </FinalAct>
+        }
+    };
+    view! {
+        <div class="claim-acts">
+            {move || open.get().into_iter().map(button).collect_view()}
+            <button type="button" class="btn" name="pass-claim"
+                on:click=move |_| { game.act(Spot::Asked, Action::PassClaim); }>
+                {move || say!(text(), "black-market-pass")}
+            </button>
+        </div>
+    }
+}

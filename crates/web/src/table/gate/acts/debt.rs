@@ -1,0 +1,141 @@
+//! Paying a debt in goods (B).
+
+use leptos::prelude::*;
+use rules::choices::PayChoice;
+use rules::{Action, Gold, Good, Goods};
+use text::say;
+
+use crate::browser;
+use crate::game::{Spot, game};
+use crate::parts::{Art, FinalAct, Tone, kind};
+use crate::settings::preferences;
+use crate::table::slip::drawing;
+
+/// The goods that a debt is to be paid with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Payment(Goods);
+
+impl Payment {
+    /// One more of a good, as far as the stock has it.
+    fn choose(&mut self, stock: &Goods, good: Good) {
+        if self.0.count(good) < stock.count(good) {
+            self.0.add(good, 1);
+        }
+    }
+
+    /// One fewer of a good.
+    fn take(&mut self, good: Good) {
+        self.0 = self.0.minus(&Goods::of(good, 1));
+    }
+}
+
+/// Choosing what to pay with.
+#[component]
+pub fn DebtActs() -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let choice = game.part(|view| view.choices()?.pay());
+    let payment = RwSignal::new(Payment::default());
+    let stock = move || choice.get().map(|choice| choice.stock).unwrap_or_default();
+    let worth = move |goods: &Goods| game.look(|view| view.setup.catalogue().value_of(goods));
+    let chosen = move || {
+        let owed = choice.get().map(|PayChoice { debt, .. }| debt.missing).unwrap_or_default();
+        say!(text(), "debt-chosen", worth = worth(&payment.get().0), gold = owed)
+    };
+    // Everything, if even that is not enough: then there is nothing to choose (B2, B3).
+    let all = Memo::new(move |_| {
+        let choice = choice.get()?;
+        (Gold(worth(&choice.stock)) <= choice.debt.missing).then_some(choice.stock)
+    });
+    let goods = move || all.get().unwrap_or_else(|| payment.get().0);
+    let why = Memo::new(move |_| {
+        let goods = goods();
+        game.with(|view| view.check(&Action::Pay(goods))).err()
+    });
+    let reason = move || why.get().map(|why| game.tell(|teller| teller.illegal(&why)));
+    let pay = Callback::new(move |()| {
+        if game.act(Spot::Asked, Action::Pay(untrack(goods))) {
+            browser::focus("#asked");
+        }
+    });
+    let words = move || match all.get() {
+        Some(_) => say!(text(), "debt-pay-all"),
+        None => say!(text(), "debt-pay"),
+    };
+    let kinds = move || stock().kinds().iter().collect::<Vec<_>>();
+    view! {
+        <div class="debt-acts">
+            <div class="stock" role="group" aria-label=chosen hidden=move || all.get().is_some()>
+                <For each=kinds key=|good| good.index() let:good>
+                    <Payable good payment stock=Signal::derive(stock)/>
+                </For>
+            </div>
+            <p class="sum number" aria-live="polite" hidden=move || all.get().is_some()>{chosen}</p>
+            <p class="why">{move || reason().filter(|_| !payment.get().0.is_empty())}</p>
+            <FinalAct tone=Tone::Ok name="pay" act=pay
+                disabled=Signal::derive(move || why.get().is_some())>
+                <Art name="coin"/>{words}
+            </FinalAct>
+        </div>
+    }
+}
+
+/// How many of a kind to pay with.
+#[component]
+fn Payable(
+    /// Which.
+    good: Good,
+    /// What is chosen so far.
+    payment: RwSignal<Payment>,
+    /// What there is.
+    stock: Signal<Goods>,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let value = kind(game, good).value;
+    let legal = game.look(|view| view.setup.catalogue().is_legal(good));
+    let count = move || payment.get().0.count(good);
+    let there = move || stock.get().count(good);
+    let good_name = move || game.tell(|teller| teller.good(good));
+    view! {
+        <span class="stepper goods" class:contraband=!legal role="group" aria-label=good_name
+            data-good=kind(game, good).key>
+            <button type="button" name="fewer" disabled=move || count() == 0
+                aria-label=move || say!(text(), "slip-fewer", good = good_name())
+                on:click=move |_| payment.update(|payment| payment.take(good))>
+                <Art name="minus"/>
+            </button>
+            <output class="number">
+                <Art name=drawing(game, good)/>
+                {move || say!(text(), "debt-of", count = count(), all = there())}
+                <small class="worth"><Art name="coin-blank"/>{value}</small>
+            </output>
+            <button type="button" name="more" disabled=move || count() >= there()
+                aria-label=move || say!(text(), "slip-more", good = good_name())
+                on:click=move |_| payment.update(|payment| payment.choose(&stock.get_untracked(), good))>
+                <Art name="plus"/>
+            </button>
+        </span>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_more_is_chosen_than_is_there() {
+        let stock: Goods = [(Good::APPLES, 2)].into();
+        let mut payment = Payment::default();
+        for _ in 0..3 {
+            payment.choose(&stock, Good::APPLES);
+        }
+        assert_eq!(payment.0, stock);
+        for _ in 0..3 {
+            payment.take(Good::APPLES);
+        }
+        assert_eq!(payment.0, Goods::NONE);
+    }
+}

@@ -1,0 +1,253 @@
+//! What the law can do with the bag that it looks at.
+
+use leptos::prelude::*;
+use rules::slip::Party;
+use rules::{Action, Seat, Slip, View};
+use text::say;
+
+use crate::browser;
+use crate::game::{Spot, game};
+use crate::parts::{Art, FinalAct, RefusalNote, Tone};
+use crate::settings::preferences;
+use crate::table::gate::{focused, with_bags};
+use crate::table::slip::{my_slip, name, pen, tell_here};
+
+/// The owner's slip about a bag.
+fn owners_slip(view: &View, bag: Seat) -> Option<Slip> {
+    Some(view.public.inspection()?.slips.get(bag, Party::Merchant)?.to_slip())
+}
+
+/// The owner's slip that can be taken with handing back this bag.
+fn takes(view: &View, bag: Seat) -> Option<Slip> {
+    let number = view.choices()?.take(bag)?;
+    owners_slip(view, bag).filter(|slip| slip.number == number)
+}
+
+/// The next bag after this one that is still held.
+fn next_held(view: &View, me: Seat, after: Seat) -> Option<Seat> {
+    let inspection = view.public.inspection()?;
+    let bags = with_bags(view, me);
+    let place = bags.iter().position(|&seat| seat == after)?;
+    let round = bags.iter().cycle().skip(place + 1).take(bags.len());
+    round.copied().find(|&seat| inspection.held(seat).is_some())
+}
+
+/// The acts about the bag that I look at.
+#[component]
+pub fn LawActs() -> impl IntoView {
+    let game = game();
+    let focus = focused();
+    let bag = Memo::new(move |_| {
+        let bag = focus.get()?;
+        let held = game.with(|view| view.public.inspection()?.held(bag).is_some().then_some(()));
+        Some((bag, held.is_some()))
+    });
+    move || match bag.get() {
+        Some((bag, true)) => view! { <BagActs bag/> }.into_any(),
+        Some((bag, false)) => view! { <NextBag bag/> }.into_any(),
+        None => ().into_any(),
+    }
+}
+
+/// The way to the next bag, once this one is settled.
+#[component]
+fn NextBag(
+    /// The bag that is settled.
+    bag: Seat,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let next = game.part(move |view| next_held(view, game.me, bag));
+    let words = move |seat| say!(preferences.text(), "gate-next-bag", who = name(game, seat));
+    move || {
+        let seat = next.get()?;
+        Some(view! {
+            <button type="button" class="btn law" name="next-bag"
+                on:click=move |_| { game.looking_at.set(Some(seat)); browser::focus("#asked"); }>
+                {move || words(seat)}<Art name="arrow"/>
+            </button>
+        })
+    }
+}
+
+/// The acts about a bag that is held.
+#[component]
+fn BagActs(
+    /// Whose.
+    bag: Seat,
+) -> impl IntoView {
+    let game = game();
+    let taking = game.part(move |view| takes(view, bag));
+    view! {
+        <div class="law-acts">
+            <Whose bag/>
+            // A slip that changes under the finger must not be taken: its button goes with it.
+            {move || view! { <HandBack bag taking=taking.get()/> }}
+            <Open bag/>
+            <div class="lesser">
+                <Show when=move || taking.get().is_some()><ForNothing bag/></Show>
+                <Threaten bag/>
+                <AskForMore bag/>
+            </div>
+            <RefusalNote spot=Spot::Bag/>
+        </div>
+    }
+}
+
+/// Whose bag it is about, where the bag itself may be out of sight.
+#[component]
+fn Whose(
+    /// Whose.
+    bag: Seat,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let words = move || say!(preferences.text(), "desk-bag", who = name(game, bag), you = "other");
+    view! { <p class="whose">{words}</p> }
+}
+
+/// Does something final to a bag, and stays with it to show what came of it.
+fn settle(bag: Seat, action: Action) -> Callback<()> {
+    let game = game();
+    Callback::new(move |()| {
+        if game.act(Spot::Bag, action.clone()) {
+            game.looking_at.set(Some(bag));
+            browser::focus("#asked");
+        }
+    })
+}
+
+/// Why an act is not allowed now, in words.
+fn why_not(action: Action) -> (Signal<bool>, impl Fn() -> Option<String> + Copy + Send + 'static) {
+    let game = game();
+    let why = game.part(move |view| view.check(&action).err());
+    let words = move || why.get().map(|why| game.tell(|teller| teller.illegal(&why)));
+    (Signal::derive(move || why.get().is_some()), words)
+}
+
+/// Hands the bag back, taking the owner's slip if there is one to take.
+#[component]
+fn HandBack(
+    /// Whose.
+    bag: Seat,
+    /// The slip that is taken with it.
+    taking: Option<Slip>,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let number = taking.as_ref().map(|slip| slip.number);
+    let action = Action::HandBack { bag, taking: number };
+    let (disabled, why) = why_not(action.clone());
+    let act = settle(bag, action);
+    let button = if number.is_some() { "hand-back" } else { "hand-back-nothing" };
+    let says = move || match &taking {
+        Some(slip) => {
+            let gives = tell_here(game, |teller| teller.gives(&slip.terms.merchant_gives));
+            say!(text(), "gate-you-take", gives = gives)
+        }
+        None => say!(text(), "gate-you-take-nothing"),
+    };
+    let says = Memo::new(move |_| why().unwrap_or_else(&says));
+    view! {
+        <FinalAct tone=Tone::Ok class="tall" name=button act disabled>
+            <strong><Art name="hand-back"/>{move || say!(text(), "gate-hand-back")}</strong>
+            <span>{says}</span>
+        </FinalAct>
+    }
+}
+
+/// Hands the bag back for nothing, where there is a slip that could be taken.
+#[component]
+fn ForNothing(
+    /// Whose.
+    bag: Seat,
+) -> impl IntoView {
+    let preferences = preferences();
+    let action = Action::HandBack { bag, taking: None };
+    let (disabled, _) = why_not(action.clone());
+    let act = settle(bag, action);
+    view! {
+        <FinalAct tone=Tone::Ok class="quiet" name="hand-back-nothing" act disabled>
+            {move || say!(preferences.text(), "gate-hand-back-nothing")}
+        </FinalAct>
+    }
+}
+
+/// Opens the bag.
+#[component]
+fn Open(
+    /// Whose.
+    bag: Seat,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let (disabled, why) = why_not(Action::Open(bag));
+    let act = settle(bag, Action::Open(bag));
+    let refuses = game.part(move |view| owners_slip(view, bag).is_some());
+    let says = move || {
+        let refuses =
+            || refuses.get().then(|| say!(text(), "gate-refuses-slip", who = name(game, bag)));
+        why().or_else(refuses)
+    };
+    view! {
+        <FinalAct tone=Tone::Main class="tall" name="open" act disabled>
+            <strong><Art name="open"/>{move || say!(text(), "gate-open")}</strong>
+            <span>{says}</span>
+        </FinalAct>
+    }
+}
+
+/// Threatens the owner.
+#[component]
+fn Threaten(
+    /// Whose bag.
+    bag: Seat,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let may = game.part(move |view| view.check(&Action::Threaten(bag)).is_ok());
+    view! {
+        <button type="button" class="btn quiet" name="threaten" disabled=move || !may.get()
+            on:click=move |_| { game.act(Spot::Bag, Action::Threaten(bag)); }>
+            <Art name="threat"/>
+            {move || match may.get() {
+                true => say!(preferences.text(), "gate-threaten"),
+                false => say!(preferences.text(), "gate-threatened"),
+            }}
+        </button>
+    }
+}
+
+/// Writes a slip to the owner: one that starts from theirs, if there is one.
+#[component]
+fn AskForMore(
+    /// Whose bag.
+    bag: Seat,
+) -> impl IntoView {
+    let (game, pen) = (game(), pen());
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let may = game.part(move |view| view.choices().is_some_and(|choices| choices.may_offer(bag)));
+    let mine = game.part(move |view| my_slip(view, bag).is_some());
+    let theirs = game.part(move |view| owners_slip(view, bag));
+    let words = move || match (mine.get(), theirs.with(Option::is_some)) {
+        (true, _) => say!(text(), "gate-change-slip"),
+        (false, true) => say!(text(), "gate-ask-for-more"),
+        (false, false) => say!(text(), "gate-write-slip"),
+    };
+    let write = move |_| {
+        game.looking_at.set(Some(bag));
+        match theirs.get_untracked().filter(|_| !mine.get_untracked()) {
+            Some(slip) => pen.counter(&slip.terms),
+            None => pen.write(),
+        }
+    };
+    view! {
+        <button type="button" class="btn quiet" name="write-slip" hidden=move || !may.get()
+            on:click=write>
+            <Art name="pencil"/>{words}
+        </button>
+    }
+}

@@ -1,0 +1,61 @@
+//! What I can do at the gate now.
+
+mod booty;
+mod claim;
+mod debt;
+mod law;
+mod merchant;
+mod pile;
+
+use leptos::prelude::*;
+use rules::slip::Party;
+use rules::{Ask, Seat, Slip, View};
+
+use crate::game::game;
+use crate::table::gate::acts::booty::Wishes;
+use crate::table::gate::acts::claim::ClaimActs;
+use crate::table::gate::acts::debt::DebtActs;
+use crate::table::gate::acts::law::LawActs;
+use crate::table::gate::acts::merchant::MerchantActs;
+use crate::table::gate::acts::pile::PileActs;
+
+/// The slip of the law to me, which waits for my answer.
+pub(crate) fn wanted(view: &View, me: Seat) -> Option<Slip> {
+    let slip = view.public.inspection()?.slips.get(me, Party::Law)?;
+    (!view.public.law.has(me)).then(|| slip.to_slip())
+}
+
+/// What the acts are about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Role {
+    Debtor,
+    Placing,
+    Claimant,
+    Law,
+    Merchant,
+}
+
+/// Which acts are mine now: whatever is asked comes before what I may do besides.
+fn role(view: &View, me: Seat) -> Role {
+    match view.asked() {
+        Some(Ask::Pay) => Role::Debtor,
+        Some(Ask::Place) => Role::Placing,
+        Some(Ask::Claim) => Role::Claimant,
+        _ if view.public.law.has(me) => Role::Law,
+        _ => Role::Merchant,
+    }
+}
+
+/// What I can do at the gate now.
+#[component]
+pub fn GateActs() -> impl IntoView {
+    let game = game();
+    let role = game.part(move |view| role(view, game.me));
+    move || match role.get() {
+        Role::Debtor => view! { <DebtActs/> }.into_any(),
+        Role::Placing => view! { <PileActs/> }.into_any(),
+        Role::Claimant => view! { <ClaimActs/> }.into_any(),
+        Role::Law => view! { <LawActs/><Wishes/> }.into_any(),
+        Role::Merchant => view! { <MerchantActs/> }.into_any(),
+    }
+}

@@ -1,0 +1,123 @@
+//! What became of a bag: what was found and who paid, or what went onto the stand.
+
+use leptos::prelude::*;
+use rules::{Good, Goods, Seat};
+use text::say;
+
+use crate::game::{Game, game};
+use crate::parts::{Art, Card, CardBack};
+use crate::settings::preferences;
+use crate::story::{BagEnd, BagStory};
+use crate::table::slip::{law_name, name};
+
+/// What became of a bag that is settled.
+#[component]
+pub fn Outcome(
+    /// Whose.
+    seat: Seat,
+) -> impl IntoView {
+    let game = game();
+    let story = Memo::new(move |_| game.story(|story| story.now.bags[seat].clone()));
+    move || {
+        let bag = story.get()?;
+        match bag.end.clone()? {
+            BagEnd::Opened { cards, .. } => Some(view! { <Found seat bag cards/> }.into_any()),
+            BagEnd::HandedBack { .. } => Some(view! { <Back bag/> }.into_any()),
+        }
+    }
+}
+
+/// The cards of an opened bag, the false ones marked.
+fn turned(cards: &Goods, declared: Option<Good>) -> Vec<(Good, bool)> {
+    let is_false = |good| declared.is_some_and(|declared| declared != good);
+    let mut cards: Vec<_> = cards.cards().map(|good| (good, is_false(good))).collect();
+    cards.sort_by_key(|&(_, is_false)| is_false);
+    cards
+}
+
+/// What was found in an opened bag, and who paid.
+#[component]
+fn Found(
+    /// Whose.
+    seat: Seat,
+    /// What is known of it.
+    bag: BagStory,
+    /// What was in it.
+    cards: Goods,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let declared = bag.declared.map(|(good, _)| good);
+    let cards_turned = turned(&cards, declared);
+    let confiscated = move || say!(preferences.text(), "gate-confiscated");
+    let shown = cards_turned.into_iter().enumerate().map(|(place, (good, is_false))| {
+        view! {
+            <span class="turned" class:confiscated=is_false style:--i=place.to_string()>
+                <Card good class="turns"/>
+                <span class="mark" hidden=!is_false title=confiscated>
+                    <Art name="cross"/><span class="visually-hidden">{confiscated}</span>
+                </span>
+            </span>
+        }
+    });
+    let verdict = move || paid(game, seat, &bag, &cards);
+    view! {
+        <div class="outcome">
+            <p>{verdict}</p>
+            <div class="found">{shown.collect_view()}</div>
+        </div>
+    }
+}
+
+/// Who paid how much for what was found (I9, I10).
+fn paid(game: Game, seat: Seat, bag: &BagStory, cards: &Goods) -> String {
+    let text = preferences().text();
+    let false_cards = bag.false_cards().unwrap_or_default();
+    let fine = |goods: &Goods| game.look(|view| view.setup.catalogue().penalty_of(goods));
+    let is_law = game.look(|view| view.public.law.has(game.me));
+    let you = match seat == game.me {
+        true => "owner",
+        false if is_law => "law",
+        false => "other",
+    };
+    let (who, law) = (name(game, seat), law_name(game));
+    if false_cards.is_empty() {
+        let gold = fine(cards);
+        say!(text, "gate-found-honest", you = you, who = who, law = law, gold = gold)
+    } else {
+        say!(text, "gate-found-lie", you = you, who = who, law = law, gold = fine(&false_cards))
+    }
+}
+
+/// What went onto the stand out of a bag that was handed back: legal goods open, the rest face
+/// down.
+#[component]
+fn Back(
+    /// What is known of it.
+    bag: BagStory,
+) -> impl IntoView {
+    let preferences = preferences();
+    let hidden = bag.face_down;
+    let words = move || say!(preferences.text(), "gate-went-face-down", count = hidden);
+    let legal = bag.legal.cards().map(|good| view! { <span class="turned"><Card good/></span> });
+    let backs = (0..hidden).map(|_| view! { <span class="turned"><CardBack/></span> });
+    view! {
+        <div class="outcome">
+            <p>{words}</p>
+            <div class="found">{legal.collect_view()}{backs.collect_view()}</div>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn false_cards_come_last() {
+        let cards: Goods = [(Good::APPLES, 1), (Good::BREAD, 2), (Good::SILK, 1)].into();
+        let expected =
+            [(Good::BREAD, false), (Good::BREAD, false), (Good::APPLES, true), (Good::SILK, true)];
+        assert_eq!(turned(&cards, Some(Good::BREAD)), expected);
+    }
+}

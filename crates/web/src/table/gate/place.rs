@@ -1,0 +1,141 @@
+//! One bag at the gate: device, tag, what everyone knows about it, and what became of it.
+
+use leptos::prelude::*;
+use rules::public::Fate;
+use rules::slip::Party;
+use rules::{Seat, View};
+use text::say;
+
+use crate::game::{Game, game};
+use crate::parts::Art;
+use crate::settings::preferences;
+use crate::table::gate::facts::Facts;
+use crate::table::gate::outcome::Outcome;
+use crate::table::gate::stakes::Stakes;
+use crate::table::seat::{device, seat_class};
+use crate::table::slip::{drawing, law_name, name};
+
+/// What became of a bag, as far as everyone sees.
+pub(crate) fn fate(view: &View, seat: Seat) -> Option<Fate> {
+    Some(view.public.inspection()?.bags[seat]?.fate)
+}
+
+/// Whether the law's hand is on my bag: it threatened me, or wrote me what it wants.
+fn is_in_hand(view: &View, me: Seat) -> bool {
+    let Some(inspection) = view.public.inspection() else { return false };
+    let Some(bag) = inspection.held(me) else { return false };
+    !bag.threatened.is_empty() || inspection.slips.get(me, Party::Law).is_some()
+}
+
+/// One bag.
+#[component]
+pub fn BagPlace(
+    /// Whose.
+    seat: Seat,
+    /// The bag that I look at.
+    focus: Memo<Option<Seat>>,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let fate = game.part(move |view| fate(view, seat));
+    let state = move || match fate.get() {
+        Some(Fate::HandedBack) => "free",
+        Some(Fate::Opened) => "opened",
+        Some(Fate::Held) | None => "closed",
+    };
+    let mine = seat == game.me;
+    let held = game.part(move |view| mine && is_in_hand(view, seat));
+    let is_focused = move || focus.get() == Some(seat);
+    let settled = move || fate.get().is_some_and(|fate| fate != Fate::Held);
+    view! {
+        <article class=format!("place {}", seat_class(seat)) class:mine=mine data-state=state
+            data-seat=seat.index() id=format!("bag-{}", seat.index())>
+            <Bag seat focus/>
+            <BagTag seat/>
+            <Show when=move || held.get()>
+                <p class="held">
+                    <Art name="sheriff"/>
+                    {move || say!(preferences.text(), "gate-hand-on-bag", who = law_name(game))}
+                </p>
+            </Show>
+            <Show when=move || is_focused() && !settled()><Stakes seat/></Show>
+            <Show when=settled><Outcome seat/></Show>
+            <Facts seat/>
+        </article>
+    }
+}
+
+/// The bag itself. Tapping it looks at it.
+#[component]
+fn Bag(
+    /// Whose.
+    seat: Seat,
+    /// The bag that I look at.
+    focus: Memo<Option<Seat>>,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let label = move || bag_label(game, seat);
+    view! {
+        <button type="button" class="bag" name="bag" data-place=format!("bag-{}", seat.index())
+            aria-pressed=move || (focus.get() == Some(seat)).to_string()
+            aria-label=move || label().unwrap_or_else(|| say!(preferences.text(), "gate-title"))
+            on:click=move |_| game.looking_at.set(Some(seat))>
+            <Art name="bag-closed" class="sack"/>
+            <Art name=device(seat) class="sign"/>
+        </button>
+    }
+}
+
+/// What a screen reader says of a bag.
+fn bag_label(game: Game, seat: Seat) -> Option<String> {
+    let text = preferences().text();
+    let (good, count) = declared(game, seat)?;
+    let goods = game.tell(|teller| teller.tag(good, count));
+    let slips = game.with(|view| {
+        let inspection = view.public.inspection();
+        let about =
+            |slip: &rules::slips::LiveSlip<'_>| crate::table::desk::concerns(&slip.to_slip(), seat);
+        inspection.map_or(0, |it| it.slips.iter().filter(about).count())
+    });
+    let slips = say!(text, "gate-slips", count = slips);
+    Some(match seat == game.me {
+        true => say!(text, "label-bag-yours", goods = goods, slips = slips),
+        false => {
+            say!(text, "label-bag-held", who = name(game, seat), goods = goods, slips = slips)
+        }
+    })
+}
+
+/// What was declared, reactively.
+pub(crate) fn declared(game: Game, seat: Seat) -> Option<(rules::Good, u8)> {
+    let bag = game.with(|view| view.public.inspection()?.bags[seat])?;
+    Some((bag.declared, bag.cards))
+}
+
+/// The tag on a bag: what its owner says.
+#[component]
+fn BagTag(
+    /// Whose.
+    seat: Seat,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let tag = Memo::new(move |_| declared(game, seat));
+    let says = move || match seat == game.me {
+        true => say!(preferences.text(), "declare-you-say"),
+        false => say!(preferences.text(), "declare-says", who = name(game, seat)),
+    };
+    let words = move || {
+        let (good, count) = tag.get()?;
+        let words = game.tell(|teller| teller.tag(good, count));
+        Some(view! { {words}" "<Art name=drawing(game, good)/> })
+    };
+    view! {
+        <div class="tag">
+            <Art name="tag-string" class="string"/>
+            <small>{says}</small>
+            <strong>{words}</strong>
+        </div>
+    }
+}

@@ -1,0 +1,299 @@
+//! One slip in the editor: sealed above the perforation, word only below.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use rules::choices::OfferBounds;
+use rules::{Action, IllegalAction, Seat};
+use text::say;
+
+use crate::browser;
+use crate::game::{Game, Spot, game};
+use crate::parts::{Art, RefusalNote, Secret};
+use crate::settings::preferences;
+use crate::table::slip::bluff::{Bluff, bluffs};
+use crate::table::slip::draft::{Deed, Draft, Giver, Pocket, possible_deeds};
+use crate::table::slip::gives::GiveRow;
+use crate::table::slip::pen::{Pen, my_side, my_slip, pen};
+use crate::table::slip::promises::Promises;
+use crate::table::slip::words::{deed_drawing, deed_words, has_deputies, law_name, name};
+
+/// What the parts of an editor share.
+#[derive(Clone, Copy)]
+pub(crate) struct Sheet {
+    /// The game.
+    pub(crate) game: Game,
+    /// The pen that writes it.
+    pen: Pen,
+    /// The merchant of the slip.
+    pub(crate) merchant: Seat,
+    /// Whether I write for the law.
+    pub(crate) is_law: bool,
+    /// What stands on it.
+    pub(crate) draft: Memo<Option<Draft>>,
+    /// What can stand on it.
+    pub(crate) bounds: Memo<Option<OfferBounds>>,
+}
+
+impl Sheet {
+    fn new(merchant: Seat) -> Self {
+        let (game, pen) = (game(), pen());
+        Self {
+            game,
+            pen,
+            merchant,
+            is_law: game.look(|view| view.public.law.has(game.me)),
+            draft: Memo::new(move |_| game.with(|view| pen.draft(view, merchant))),
+            bounds: game.part(move |view| view.choices()?.offer_bounds(merchant)),
+        }
+    }
+
+    /// Changes the draft.
+    pub(crate) fn change(self, change: impl FnOnce(&mut Draft)) {
+        self.pen.change(self.game, self.merchant, change);
+    }
+}
+
+/// The editor of one slip.
+#[component]
+pub fn Editor(
+    /// The merchant of the slip.
+    merchant: Seat,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let sheet = Sheet::new(merchant);
+    let law = game.look(|view| view.public.law.first());
+    let title = move || match (sheet.is_law, has_deputies(game)) {
+        (true, _) => say!(text(), "slip-to", who = name(game, merchant)),
+        (false, true) => say!(text(), "slip-to-deputies"),
+        (false, false) => say!(text(), "slip-to", who = name(game, law)),
+    };
+    let taker = move || if sheet.is_law { name(game, merchant) } else { law_name(game) };
+    let sealed_hint = move || say!(text(), "slip-sealed-hint", you = "other", taker = taker());
+    let givers = [Giver::Merchant, Giver::Law(if sheet.is_law { game.me } else { law })];
+    view! {
+        <article class="slip" id="slip" tabindex="-1" aria-label=title>
+            <header><h3>{title}</h3><Status sheet/></header>
+            <section class="sealed">
+                <h4>
+                    <Art name="seal"/><b class="capitals">{move || say!(text(), "slip-sealed")}</b>
+                    <span>{sealed_hint}</span>
+                </h4>
+                <dl class="terms">
+                    {givers.map(|giver| view! { <GiveRow sheet giver/> })}
+                    <DoesRow sheet/>
+                </dl>
+                <Bluffs sheet/>
+            </section>
+            <Promises sheet/>
+            <Footer sheet/>
+        </article>
+    }
+}
+
+/// Which version this is, and whether it lies on the desk.
+#[component]
+fn Status(
+    /// The slip.
+    sheet: Sheet,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let version = game.part(move |view| {
+        let party = my_side(view, sheet.merchant)?;
+        Some(view.public.inspection()?.slips.written(sheet.merchant, party))
+    });
+    let on_desk = game.part(move |view| my_slip(view, sheet.merchant).map(|(_, terms)| terms));
+    let status = move || {
+        let draft = sheet.draft.get();
+        match (on_desk.get(), draft) {
+            (Some(there), Some(draft)) if *there == *draft.terms() => {
+                let number = version.get().unwrap_or(1);
+                let version = say!(text(), "slip-version", number = number);
+                say!(text(), "slip-version-on-desk", version = version)
+            }
+            _ => say!(text(), "slip-draft"),
+        }
+    };
+    view! { <small>{status}</small> }
+}
+
+/// What the law is to do.
+#[component]
+fn DoesRow(
+    /// The slip.
+    sheet: Sheet,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let more = RwSignal::new(false);
+    let possible = Memo::new(move |_| {
+        sheet.bounds.with(|bounds| bounds.as_ref().map(possible_deeds).unwrap_or_default())
+    });
+    let does = move |deed| sheet.draft.with(|draft| draft.as_ref().is_some_and(|it| it.does(deed)));
+    let own = Deed::HandBack(sheet.merchant);
+    let shown = move || {
+        let deeds = possible.get().into_iter();
+        deeds.filter(|&deed| deed == own || more.get() || does(deed)).collect::<Vec<_>>()
+    };
+    let label = move || match (sheet.is_law, has_deputies(game)) {
+        (true, _) => say!(text(), "slip-you-do"),
+        (false, true) => say!(text(), "slip-deputies-do"),
+        (false, false) => say!(text(), "slip-does", who = law_name(game)),
+    };
+    let words = move |deed: Deed| match deed {
+        Deed::HandBack(seat) if seat == game.me => say!(text(), "slip-hand-back-mine"),
+        _ => deed_words(game, deed),
+    };
+    let pick = move |deed: Deed| {
+        view! {
+            <button type="button" class="chip pick" name="deed" data-seat=deed.about().index()
+                data-deed=deed_drawing(deed) aria-pressed=move || does(deed).to_string()
+                on:click=move |_| sheet.change(|draft| draft.toggle(deed))>
+                {move || {
+                    let art = if does(deed) { "check" } else { deed_drawing(deed) };
+                    view! { <Art name=art/> }
+                }}
+                <span>{move || words(deed)}</span>
+            </button>
+        }
+    };
+    view! {
+        <dt>{label}</dt>
+        <dd role="group" aria-label=label>
+            <For each=shown key=|deed| *deed children=pick/>
+            <button type="button" class="chip pick ghost" name="more-deeds"
+                hidden=move || possible.with(|deeds| deeds.iter().all(|&deed| deed == own))
+                aria-expanded=move || more.get().to_string()
+                on:click=move |_| more.update(|more| *more = !*more)>
+                {move || view! { <Art name=if more.get() { "minus" } else { "plus" }/> }}
+                {move || match more.get() {
+                    true => say!(text(), "slip-fewer-deeds"),
+                    false => say!(text(), "slip-open-choose"),
+                }}
+            </button>
+        </dd>
+    }
+}
+
+/// What of it is a bluff. Nobody else ever sees this.
+#[component]
+fn Bluffs(
+    /// The slip.
+    sheet: Sheet,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let found = Memo::new(move |_| {
+        let draft = sheet.draft.get().filter(|_| !sheet.is_law)?;
+        game.with(|view| {
+            let face_up = view.public.merchants[game.me].face_up;
+            let gives = &draft.terms().merchant_gives;
+            Some(bluffs(view.setup.catalogue(), gives, view.own.as_ref()?, &face_up))
+        })
+    });
+    let note = move |bluff: Bluff| {
+        let text = preferences.text();
+        let good = game.tell(|teller| teller.good(bluff.good));
+        let has = game.tell(|teller| teller.count(bluff.good, bluff.has));
+        match (bluff.pocket, bluff.has) {
+            (Pocket::Bag, 0) => say!(text, "slip-bluff-bag-none", good = good),
+            (Pocket::Bag, _) => say!(text, "slip-bluff-bag-few", has = has),
+            (Pocket::Either, 0) => say!(text, "slip-bluff-either-none", good = good),
+            (Pocket::Either, _) => say!(text, "slip-bluff-either-few", has = has),
+            (Pocket::FaceUp | Pocket::FaceDown, 0) => {
+                say!(text, "slip-bluff-stand-none", good = good)
+            }
+            (Pocket::FaceUp | Pocket::FaceDown, _) => say!(text, "slip-bluff-stand-few", has = has),
+        }
+    };
+    let notes = move || found.get().unwrap_or_default();
+    let price = move || {
+        let who = law_name(game);
+        match game.look(|view| view.setup.stand_may_lie()) {
+            true => say!(preferences.text(), "slip-bluff-proof", who = who),
+            false => say!(preferences.text(), "slip-bluff-free", who = who),
+        }
+    };
+    let words = move || {
+        let notes = notes().into_iter().map(note).collect::<Vec<_>>().join(" ");
+        [notes, price()].join(" ")
+    };
+    view! {
+        <div hidden=move || notes().is_empty()><Secret>{words}</Secret></div>
+    }
+}
+
+/// Why the draft cannot be slid over, if it cannot. What lies on the desk already is no mistake.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ready {
+    Yes,
+    OnDesk,
+    No(IllegalAction),
+}
+
+/// The way to the desk.
+#[component]
+fn Footer(
+    /// The slip.
+    sheet: Sheet,
+) -> impl IntoView {
+    let (game, pen) = (game(), pen());
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let mine = game.part(move |view| my_slip(view, sheet.merchant));
+    let ready = Memo::new(move |_| {
+        let terms = sheet.draft.get().map(|draft| draft.terms().clone())?;
+        if mine.with(|mine| mine.as_ref().is_some_and(|(_, there)| **there == terms)) {
+            return Some(Ready::OnDesk);
+        }
+        let check = game.with(|view| view.check(&Action::Offer(Arc::new(terms))));
+        Some(check.map_or_else(Ready::No, |()| Ready::Yes))
+    });
+    let why = move || match ready.get() {
+        Some(Ready::No(why)) => Some(game.tell(|teller| teller.illegal(&why))),
+        _ => None,
+    };
+    let next = game.part(move |view| {
+        let party = my_side(view, sheet.merchant)?;
+        Some(view.public.inspection()?.slips.written(sheet.merchant, party) + 1)
+    });
+    let slide = move || match next.get() {
+        Some(number) if number > 1 => say!(text(), "slip-slide-over-version", number = number),
+        _ => say!(text(), "slip-slide-over"),
+    };
+    let number = move || mine.with(|mine| mine.as_ref().map(|(number, _)| *number));
+    let withdraw = move |_| {
+        if let Some(number) = untrack(number) {
+            game.act(Spot::Slip, Action::Withdraw(number));
+        }
+    };
+    let changed = move || sheet.draft.with(|draft| draft.as_ref().is_some_and(Draft::is_changed));
+    view! {
+        <footer>
+            <p class="why" aria-live="polite">{why}</p>
+            <RefusalNote spot=Spot::Slip/>
+            <button type="button" class="btn quiet fold" name="fold"
+                on:click=move |_| { pen.fold(); browser::focus("#asked"); }>
+                {move || say!(text(), "slip-fold")}
+            </button>
+            <button type="button" class="btn quiet" name="start-over" hidden=move || !changed()
+                on:click=move |_| sheet.change(Draft::start_over)>
+                <Art name="undo"/>{move || say!(text(), "slip-clear")}
+            </button>
+            <button type="button" class="btn quiet" name="withdraw"
+                hidden=move || number().is_none() on:click=withdraw>
+                {move || say!(text(), "slip-take-back")}
+            </button>
+            <button type="button" class="btn main" name="slide-over"
+                disabled=move || ready.get() != Some(Ready::Yes)
+                on:click=move |_| pen.slide_over(game, sheet.merchant)>
+                <Art name="send"/>{slide}
+            </button>
+        </footer>
+    }
+}

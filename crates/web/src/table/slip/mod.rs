@@ -1,0 +1,48 @@
+//! The slip that I write.
+
+mod bluff;
+mod draft;
+mod editor;
+mod gives;
+mod pen;
+mod promises;
+mod words;
+
+use leptos::prelude::*;
+use rules::{Seat, View};
+
+use crate::game::game;
+use crate::table::gate::focus;
+use crate::table::slip::editor::Editor;
+
+pub(crate) use draft::{Giver, deeds};
+pub(crate) use pen::{Answered, Pen, my_slip, pen};
+pub(crate) use words::{
+    GivenChips, deed_drawing, deed_in_short, deed_words, drawing, given, has_deputies, law_name,
+    name, tell_here,
+};
+
+/// The merchant with whom I write a slip: myself, or for the law the one whose bag I look at.
+fn merchant_of_my_slip(view: &View, me: Seat, looking_at: Option<Seat>) -> Option<Seat> {
+    let choices = view.choices()?;
+    let merchant = if view.public.law.has(me) { focus(view, me, looking_at)? } else { me };
+    choices.may_offer(merchant).then_some(merchant)
+}
+
+/// The editor of my slip. A merchant on a wide screen always sees it; everyone else unfolds it.
+#[component]
+pub fn SlipEditor() -> impl IntoView {
+    let game = game();
+    let pen = pen();
+    pen.clean();
+    let merchant = Memo::new(move |_| {
+        let looking_at = game.looking_at.get();
+        game.with(|view| merchant_of_my_slip(view, game.me, looking_at))
+    });
+    let is_law = game.part(move |view| view.public.law.has(game.me));
+    view! {
+        <div class="editor" data-open=move || pen.is_open().to_string() class:law=is_law>
+            {move || merchant.get().map(|merchant| view! { <Editor merchant/> })}
+        </div>
+    }
+}

@@ -1,0 +1,188 @@
+//! The words on a slip: never enforced, always remembered.
+
+use leptos::prelude::*;
+use rules::slip::{Promise, Word};
+use rules::{Gold, Seat, View};
+use text::say;
+
+use crate::game::game;
+use crate::parts::Art;
+use crate::settings::preferences;
+use crate::table::slip::editor::Sheet;
+use crate::table::slip::words::name;
+
+/// How much gold a promise to owe begins with.
+const FIRST_DEBT: Gold = Gold(5);
+
+/// Every promise that can be added, first mine, then the other side's.
+fn possible(view: &View, me: Seat, other: Seat) -> Vec<Promise> {
+    let sides = [(me, other), (other, me)];
+    let seats = view.setup.seats();
+    let each = move |(by, to): (Seat, Seat)| {
+        let open = seats.without(by).iter().map(Word::OpenNext);
+        let words = [Word::HandBackNext, Word::Owe(FIRST_DEBT)].into_iter().chain(open);
+        words.map(move |word| Promise { by, to, word })
+    };
+    sides.into_iter().flat_map(each).collect()
+}
+
+/// The part of the slip that is only word.
+#[component]
+pub fn Promises(
+    /// The slip.
+    sheet: Sheet,
+) -> impl IntoView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let open = RwSignal::new(false);
+    let words = Memo::new(move |_| {
+        sheet.draft.with(|draft| draft.as_ref().map(|it| it.terms().word.clone()))
+    });
+    let places = move || {
+        let words = words.get().unwrap_or_default();
+        words.into_iter().enumerate().collect::<Vec<_>>()
+    };
+    view! {
+        <section class="word">
+            <h4>
+                <Art name="wind"/><b class="capitals">{move || say!(text(), "slip-word-only")}</b>
+                <span>{move || say!(text(), "slip-word-only.hint")}</span>
+            </h4>
+            <For each=places key=|place| *place let((place, promise))>
+                <Spoken sheet place promise/>
+            </For>
+            <button type="button" class="chip pick ghost" name="add-promise"
+                aria-expanded=move || open.get().to_string()
+                on:click=move |_| open.update(|open| *open = !*open)>
+                {move || view! { <Art name=if open.get() { "minus" } else { "plus" }/> }}
+                {move || say!(text(), "slip-add-promise")}
+            </button>
+            <Show when=move || open.get()><Possible sheet/></Show>
+        </section>
+    }
+}
+
+/// A promise on the slip.
+#[component]
+fn Spoken(
+    /// The slip.
+    sheet: Sheet,
+    /// Its place among the promises.
+    place: usize,
+    /// The promise.
+    promise: Promise,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let words = move || game.tell(|teller| teller.promise(&promise));
+    let by = move || match promise.by == game.me {
+        true => say!(text(), "slip-you-promise"),
+        false => say!(text(), "slip-promises", who = name(game, promise.by)),
+    };
+    let owed = match promise.word {
+        Word::Owe(gold) => Some(view! { <Owed sheet place promise gold/> }),
+        Word::HandBackNext | Word::OpenNext(_) => None,
+    };
+    view! {
+        <div class="spoken">
+            <blockquote><small>{by}</small>{words}</blockquote>
+            {owed}
+            <button type="button" class="icon-btn" name="remove-promise"
+                aria-label=move || say!(text(), "slip-remove", what = words())
+                on:click=move |_| sheet.change(|draft| draft.toggle_promise(promise))>
+                <Art name="cross"/>
+            </button>
+        </div>
+    }
+}
+
+/// How much gold is owed by a promise.
+#[component]
+fn Owed(
+    /// The slip.
+    sheet: Sheet,
+    /// Its place among the promises.
+    place: usize,
+    /// The promise.
+    promise: Promise,
+    /// How much.
+    gold: Gold,
+) -> impl IntoView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let set = move |gold: u32| {
+        let word = Word::Owe(Gold(gold));
+        sheet.change(|draft| draft.reword(place, Promise { word, ..promise }));
+    };
+    view! {
+        <span class="stepper" role="group" aria-label=move || say!(text(), "slip-promise-owe")>
+            <button type="button" name="owe-less" disabled=gold.0 <= 1
+                aria-label=move || say!(text(), "slip-less-gold")
+                on:click=move |_| set(gold.0 - 1)>
+                <Art name="minus"/>
+            </button>
+            <output class="number">{gold.0}</output>
+            <button type="button" name="owe-more" aria-label=move || say!(text(), "slip-more-gold")
+                on:click=move |_| set(gold.0 + 1)>
+                <Art name="plus"/>
+            </button>
+        </span>
+    }
+}
+
+/// What could be promised.
+#[component]
+fn Possible(
+    /// The slip.
+    sheet: Sheet,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let other = move || match sheet.is_law {
+        true => sheet.merchant,
+        false => game.look(|view| view.public.law.first()),
+    };
+    let promises = game.look(|view| possible(view, game.me, other()));
+    let has = move |promise: Promise| {
+        let said = |words: &Vec<Promise>| words.iter().any(|&there| is_same(there, promise));
+        sheet.draft.with(|draft| draft.as_ref().is_some_and(|it| said(&it.terms().word)))
+    };
+    let pick = move |promise: Promise| {
+        let words = move || match promise.word {
+            Word::HandBackNext => say!(text(), "slip-promise-hand-back"),
+            Word::OpenNext(bag) => {
+                let you = if bag == game.me { "owner" } else { "other" };
+                say!(text(), "slip-promise-open", who = name(game, bag), you = you)
+            }
+            Word::Owe(_) => say!(text(), "slip-promise-owe"),
+        };
+        view! {
+            <button type="button" class="chip pick" name="promise"
+                disabled=move || has(promise)
+                on:click=move |_| sheet.change(|draft| draft.toggle_promise(promise))>
+                <Art name="plus"/>{words}
+            </button>
+        }
+    };
+    let group = move |by: Seat| {
+        let label = move || match by == game.me {
+            true => say!(text(), "slip-you-promise"),
+            false => say!(text(), "slip-promises", who = name(game, by)),
+        };
+        let picks = promises.iter().filter(|promise| promise.by == by).map(|&it| pick(it));
+        view! {
+            <dt>{label}</dt>
+            <dd role="group" aria-label=label>{picks.collect_view()}</dd>
+        }
+    };
+    view! { <dl class="terms">{[game.me, other()].map(group)}</dl> }
+}
+
+/// Whether two promises say the same, whatever the sum.
+fn is_same(one: Promise, other: Promise) -> bool {
+    let owes = |promise: Promise| matches!(promise.word, Word::Owe(_));
+    let word = one.word == other.word || (owes(one) && owes(other));
+    (one.by, one.to) == (other.by, other.to) && word
+}

@@ -1,0 +1,169 @@
+//! What stands on a slip, as items to draw and in short words.
+
+use leptos::prelude::*;
+use rules::{Catalogue, Gold, Good, Law, Seat, Terms};
+use text::{Teller, Text, say};
+
+use crate::game::{Game, game};
+use crate::parts::{Art, kind};
+use crate::settings::preferences;
+use crate::table::slip::draft::{Deed, Draft, Giver, POCKETS, Pocket};
+
+/// One thing that someone gives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Given {
+    /// Gold.
+    Gold(Gold),
+    /// So many of a good, from a pocket.
+    Goods(Good, u8, Pocket),
+}
+
+/// Everything that someone gives by these terms.
+pub(crate) fn given(catalogue: &Catalogue, terms: &Terms, giver: Giver) -> Vec<Given> {
+    let draft = Draft::from(terms);
+    let gold = Some(draft.gold(giver)).filter(|gold| !gold.is_none()).map(Given::Gold);
+    let goods = POCKETS.into_iter().flat_map(|pocket| {
+        let goods = draft.goods(catalogue, giver, pocket);
+        goods.iter().map(move |(good, count)| Given::Goods(good, count, pocket))
+    });
+    gold.into_iter().chain(goods).collect()
+}
+
+/// What a pocket is called.
+pub(crate) fn pocket_name(text: &Text, pocket: Pocket) -> String {
+    match pocket {
+        Pocket::FaceUp => say!(text, "slip-source-stand"),
+        Pocket::FaceDown => say!(text, "slip-source-face-down"),
+        Pocket::Bag => say!(text, "slip-source-bag"),
+        Pocket::Either => say!(text, "slip-source-either"),
+    }
+}
+
+/// The drawing of a good: its own, or the one that all goods of a host share.
+pub(crate) fn drawing(game: Game, good: Good) -> String {
+    let kind = kind(game, good);
+    if kind.promo_name.is_some() { "promo".to_owned() } else { kind.key }
+}
+
+/// Something that is told about the table as it is, the Sheriff by name.
+pub(crate) fn tell_here<T>(game: Game, tell: impl FnOnce(&Teller<'_>) -> T) -> T {
+    let table = game.table();
+    game.tell(|teller| tell(&teller.at(&table.game.public)))
+}
+
+/// The name of whoever sits there.
+pub(crate) fn name(game: Game, seat: Seat) -> String {
+    game.tell(|teller| teller.name(seat))
+}
+
+/// The name of the Sheriff; of the Deputy drawn first, where both are the law.
+pub(crate) fn law_name(game: Game) -> String {
+    name(game, game.with(|view| view.public.law.first()))
+}
+
+/// Whether there are Deputies instead of a Sheriff.
+pub(crate) fn has_deputies(game: Game) -> bool {
+    game.look(|view| matches!(view.public.law, Law::Deputies(..)))
+}
+
+/// For the words: whether someone is the reader.
+fn owner(game: Game, seat: Seat) -> &'static str {
+    if seat == game.me { "owner" } else { "other" }
+}
+
+/// What the law does, told to whoever reads it: "open your bag".
+pub(crate) fn deed_words(game: Game, deed: Deed) -> String {
+    let text = preferences().text();
+    let (who, you) = (name(game, deed.about()), owner(game, deed.about()));
+    match deed {
+        Deed::HandBack(_) => say!(text, "slip-hand-back", who = who, you = you),
+        Deed::Open(_) => say!(text, "slip-open", who = who, you = you),
+        Deed::TakeNothing(_) => say!(text, "slip-take-nothing", who = who, you = you),
+    }
+}
+
+/// The same where a drawing says half of it already: "Ines's bag".
+pub(crate) fn deed_in_short(game: Game, deed: Deed) -> String {
+    let text = preferences().text();
+    let (who, you) = (name(game, deed.about()), owner(game, deed.about()));
+    match deed {
+        Deed::HandBack(_) => say!(text, "desk-bag", who = who, you = you),
+        Deed::Open(_) | Deed::TakeNothing(_) => deed_words(game, deed),
+    }
+}
+
+/// The drawing for what the law does.
+pub(crate) const fn deed_drawing(deed: Deed) -> &'static str {
+    match deed {
+        Deed::HandBack(_) => "hand-back",
+        Deed::Open(_) => "open",
+        Deed::TakeNothing(_) => "lock",
+    }
+}
+
+/// Things that someone gives, each as a chip.
+#[component]
+pub fn GivenChips(
+    /// What.
+    items: Vec<Given>,
+) -> impl IntoView {
+    items.into_iter().map(|item| view! { <GivenChip item/> }).collect_view()
+}
+
+/// One thing that someone gives.
+#[component]
+fn GivenChip(
+    /// What.
+    item: Given,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    match item {
+        Given::Gold(gold) => view! {
+            <span class="chip number">
+                <Art name="coin"/>
+                <span aria-hidden="true">{gold.0}</span>
+                <span class="visually-hidden">{move || game.tell(|teller| teller.gold(gold))}</span>
+            </span>
+        }
+        .into_any(),
+        Given::Goods(good, count, pocket) => {
+            let legal = game.look(|view| view.setup.catalogue().is_legal(good));
+            let whole = move || game.tell(|teller| teller.count(good, count));
+            view! {
+                <span class="chip number" class:contraband=!legal data-good=kind(game, good).key>
+                    <Art name=drawing(game, good)/>
+                    <span aria-hidden="true">{count}</span>
+                    <span class="visually-hidden">{whole}</span>
+                    <small>{move || pocket_name(&preferences.text(), pocket)}</small>
+                </span>
+            }
+            .into_any()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Catalogue, Good, Seat, Terms};
+
+    use super::*;
+
+    #[test]
+    fn gold_comes_first_and_contraband_of_the_stand_lies_face_down() {
+        let maya = Seat::new(0);
+        let terms = Terms::with(maya)
+            .gold(5)
+            .from_stand([(Good::CHEESE, 1), (Good::SILK, 1)])
+            .from_bag([(Good::MEAD, 1)]);
+        let expected = [
+            Given::Gold(Gold(5)),
+            Given::Goods(Good::CHEESE, 1, Pocket::FaceUp),
+            Given::Goods(Good::SILK, 1, Pocket::FaceDown),
+            Given::Goods(Good::MEAD, 1, Pocket::Bag),
+        ];
+        let catalogue = Catalogue::of_the_box();
+        assert_eq!(given(&catalogue, &terms, Giver::Merchant), expected);
+        assert_eq!(given(&catalogue, &terms, Giver::Law(Seat::new(1))), []);
+    }
+}
