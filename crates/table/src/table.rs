@@ -13,7 +13,7 @@ use rules::{
 };
 
 use crate::clock::Clock;
-use crate::command::{Command, CommandId, Occasion, Refusal, Speech};
+use crate::command::{Command, CommandId, Occasion, Refusal, Speech, Words};
 use crate::journal::{Author, Deed, Entry, MOST_ENTRIES, Opening, Seq, actor};
 use crate::minds::{Minds, Plan, Step, THINKING_TIME};
 use crate::moment::Moment;
@@ -358,11 +358,17 @@ impl Table {
     }
 
     fn remember(&mut self, at: Moment, by: Author, what: WholeHappening) {
-        if let WholeHappening::Game(events) = &what {
-            for seat in self.state.setup().seats().iter() {
-                let Some(recollection) = &mut self.recollections[seat] else { continue };
-                let seen = events.iter().map(|event| event.seen_by(Observer::Seat(seat)));
-                seen.for_each(|event| recollection.observe(&event));
+        for seat in self.state.setup().seats().iter() {
+            let Some(recollection) = &mut self.recollections[seat] else { continue };
+            match &what {
+                WholeHappening::Game(events) => {
+                    let seen = events.iter().map(|event| event.seen_by(Observer::Seat(seat)));
+                    seen.for_each(|event| recollection.observe(&event));
+                }
+                WholeHappening::Said(Speech { words: Words::Phrase(phrase), .. }) => {
+                    seat_of(by).into_iter().for_each(|by| recollection.hear(by, *phrase));
+                }
+                WholeHappening::Said(_) | WholeHappening::Opened | WholeHappening::Resumed => {}
             }
         }
         if self.recent.len() == MOST_BEATS {
@@ -594,6 +600,14 @@ fn may_talk(inspection: &Inspection, seat: Seat) -> bool {
     let offered = inspection.slips.get(seat, Party::Merchant).is_some();
     let asked = inspection.slips.get(seat, Party::Law).is_some();
     held && (!offered || asked)
+}
+
+/// The seat that an author speaks from.
+const fn seat_of(by: Author) -> Option<Seat> {
+    match by {
+        Author::Person(seat) | Author::Bot(seat) => Some(seat),
+        Author::Clock | Author::Host => None,
+    }
 }
 
 /// What tells one deed from another, for commands that come twice. It never leaves this process.

@@ -37,10 +37,10 @@ pub fn Hand() -> impl IntoView {
             aria-label=move || say!(text(), "hand-yours")>
             <h2 class="label">{move || say!(text(), "hand-yours")} <small>{note}</small></h2>
             <div class="row" data-place="hand" data-drop="hand">
-                <div class="hand" data-row="hand" style:--n=move || slots.with(Vec::len).to_string()
+                <div class="hand spread" data-row="hand" style:--n=move || slots.with(Vec::len).to_string()
                     on:keydown=move |event| go_along(&event)>
-                    <For each=move || slots.get() key=|slot| *slot let:slot>
-                        <HandSlot slot purpose row/>
+                    <For each=move || slots.get() key=|slot| *slot let:place>
+                        <HandSlot place purpose row/>
                     </For>
                 </div>
             </div>
@@ -58,17 +58,17 @@ fn in_hand(draft: &Draft) -> Vec<CardKey> {
 #[component]
 fn HandSlot(
     /// Which.
-    slot: Slot,
+    place: Slot,
     /// What cards are asked for.
     purpose: Memo<Option<Purpose>>,
     /// The row.
     row: Row,
 ) -> impl IntoView {
     let game = game();
-    let is_out = Memo::new(move |_| game.draft.with(|draft| draft.is_out(slot.key)));
-    move || match (slot.card, purpose.get()) {
+    let is_out = Memo::new(move |_| game.draft.with(|draft| draft.is_out(place.key)));
+    move || match (place.card, purpose.get()) {
         (Some(good), Some(purpose)) if !is_out.get() => {
-            let (key, lies) = (slot.key, Lies::InHand);
+            let (key, lies) = (place.key, Lies::InHand);
             view! { <MovableCard key good lies purpose row/> }.into_any()
         }
         (Some(good), None) if !is_out.get() => view! { <Card good/> }.into_any(),

@@ -46,7 +46,7 @@ fn SecretCards(
     let cards = move || goods.get().cards().enumerate().collect::<Vec<_>>();
     let count = move || goods.get().len().to_string();
     view! {
-        <div class="hand" style:--n=count>
+        <div class="hand spread wraps" style:--n=count>
             <For each=cards key=|card| *card let:card>
                 <Card good=card.1/>
             </For>

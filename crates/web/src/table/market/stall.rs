@@ -79,7 +79,7 @@ fn Tray(
     let count = move || (open.get().len() + usize::from(hidden.get())).to_string();
     view! {
         <div class="tray" data-place=format!("set-aside-{}", seat.index())>
-            <div class="hand" style:--n=count>{cards}{backs}</div>
+            <div class="hand spread" style:--n=count>{cards}{backs}</div>
         </div>
     }
 }
@@ -105,7 +105,7 @@ fn MyTray(
     view! {
         <div class="tray open" data-place=format!("set-aside-{}", seat.index()) data-drop="out"
             role="group" aria-label=move || say!(text(), "market-set-aside")>
-            <div class="hand" data-row="out" style:--n=move || out.with(Vec::len).to_string()
+            <div class="hand spread" data-row="out" style:--n=move || out.with(Vec::len).to_string()
                 on:keydown=move |event| go_along(&event)>
                 <For each=move || out.get() key=|card| *card let:card>
                     <MovableCard key=card.0 good=card.1 lies=Lies::Out purpose=Purpose::SetAside row/>
