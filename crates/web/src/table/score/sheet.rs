@@ -46,7 +46,7 @@ pub(super) fn SheetTable(
     });
     let market = game.look(|view| view.setup.black_market().is_some()).then(|| {
         let cell = |score: SeatScore| view! { <b>{score.black_market}</b> }.into_any();
-        row("scales".into(), label(|text| say!(text, "score-black-market")), &cell)
+        row("scales".into(), label(|text| say!(text, "count-black-market")), &cell)
     });
     let total = |&seat: &Seat| view! { <td class:won=won(seat)><b>{score(seat).total}</b></td> };
     view! {
@@ -66,7 +66,7 @@ pub(super) fn SheetTable(
                     {row("silk".into(), label(|text| say!(text, "score-contraband")), &|score| {
                         contraband_cell(game, &score).into_any()
                     })}
-                    {row("coin".into(), label(|text| say!(text, "score-gold")), &|score| {
+                    {row("coin".into(), label(|text| say!(text, "count-gold")), &|score| {
                         view! { <b>{score.gold.0}</b> }.into_any()
                     })}
                     {market}
@@ -76,7 +76,7 @@ pub(super) fn SheetTable(
                 </tbody>
                 <tfoot>
                     <tr>
-                        <th scope="row"><span>{move || say!(text(), "score-total")}</span></th>
+                        <th scope="row"><span>{move || say!(text(), "count-total")}</span></th>
                         {order.iter().map(total).collect_view()}
                     </tr>
                 </tfoot>
