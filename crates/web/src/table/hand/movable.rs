@@ -53,15 +53,14 @@ pub fn MovableCard(
     let game = game();
     let preferences = preferences();
     let drag = Drag::new(format!("[data-drop=\"{}\"]", lies.other()), move |ghost| {
-        match shift(game, key) {
-            true => land(key, Some(ghost)),
-            false => ghost.fly_home(|| ()),
-        }
+        shift_from(game, key, Some(ghost));
     });
     let click = move |event: MouseEvent| {
         let by_key = event.detail() == 0;
         if by_key || !drag.is_end() {
-            shift_from(game, preferences, key);
+            let moves = !preferences.motion_is_reduced();
+            let ghost = if moves { find(key).and_then(|card| Ghost::of(&card)) } else { None };
+            shift_from(game, key, ghost);
         }
     };
     let label = move || {
@@ -115,17 +114,16 @@ fn may_take_out(game: Game, key: CardKey) -> bool {
     game.look(|view| Purpose::of(view).is_some_and(|purpose| purpose.takes(view, &out, card)))
 }
 
-/// Moves a card, lets it fly, and gives the focus to its neighbour.
-fn shift_from(game: Game, preferences: Preferences, key: CardKey) {
-    let Some(card) = find(key) else { return };
-    let next = row::neighbour(&card);
-    let ghost = (!preferences.motion_is_reduced()).then(|| Ghost::of(&card)).flatten();
+/// Moves a card, lets its ghost fly there, and gives the focus to its neighbour. A ghost of what
+/// cannot be moved flies home.
+fn shift_from(game: Game, key: CardKey, ghost: Option<Ghost>) {
+    let next = find(key).and_then(|card| row::neighbour(&card));
     if !shift(game, key) {
-        ghost.into_iter().for_each(|ghost| ghost.fly_to(&card, || ()));
-        return;
+        return ghost.into_iter().for_each(|ghost| ghost.fly_home(|| ()));
     }
-    land(key, ghost);
+    // By then the screen shows the card at its new place.
     request_animation_frame(move || {
+        land(key, ghost);
         let next = next.filter(|next| next.is_connected()).or_else(|| find(key));
         // The neighbour may be gone by now; then the focus stays where it is.
         next.into_iter().for_each(|next| {
@@ -137,15 +135,12 @@ fn shift_from(game: Game, preferences: Preferences, key: CardKey) {
 /// Lets the ghost fly to where its card lies now. Until it is there the card itself is not seen.
 fn land(key: CardKey, ghost: Option<Ghost>) {
     let Some(ghost) = ghost else { return };
-    // By then the screen shows the card at its new place.
-    request_animation_frame(move || {
-        let Some(card) = find(key) else { return ghost.vanish() };
-        let _ = card.class_list().add_1("coming");
-        let landed = card.clone();
-        ghost.fly_to(&card, move || {
-            let _ = landed.class_list().remove_1("coming");
-            let _ = landed.class_list().add_1("lands");
-        });
+    let Some(card) = find(key) else { return ghost.vanish() };
+    let _ = card.class_list().add_1("coming");
+    let landed = card.clone();
+    ghost.fly_to(&card, move || {
+        let _ = landed.class_list().remove_1("coming");
+        let _ = landed.class_list().add_1("lands");
     });
 }
 

@@ -80,7 +80,6 @@ pub fn LoadActs() -> impl IntoView {
         let goods = game.draft.with(|draft| draft.out_goods());
         Purpose::Load.action(goods).filter(|action| game.with(|view| view.check(action).is_ok()))
     });
-    let is_empty = Memo::new(move |_| game.draft.with(|draft| draft.out().is_empty()));
     let snap = Callback::new(move |()| {
         let done = action.get_untracked().is_some_and(|action| game.act(Spot::Asked, action));
         if done {
@@ -89,13 +88,11 @@ pub fn LoadActs() -> impl IntoView {
     });
     view! {
         <Show when=move || filling.get()>
-            <div class="snap">
-                <FinalAct tone=Tone::Main class="big" name="snap-shut" act=snap
-                    disabled=Signal::derive(move || action.get().is_none())>
-                    {move || say!(text(), "load-snap-shut")}
-                </FinalAct>
-                <p class="why" hidden=move || !is_empty.get()>{move || say!(text(), "load-empty")}</p>
-            </div>
+            <FinalAct tone=Tone::Main class="big snap" name="snap-shut" act=snap
+                disabled=Signal::derive(move || action.get().is_none())>
+                {move || say!(text(), "load-snap-shut")}
+                <small class="why">{move || say!(text(), "load-empty")}</small>
+            </FinalAct>
         </Show>
     }
 }
