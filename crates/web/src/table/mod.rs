@@ -20,6 +20,7 @@ mod slip;
 mod stands;
 mod talk;
 mod top_bar;
+mod town;
 
 use leptos::prelude::*;
 use rules::Phase;

@@ -13,6 +13,7 @@ use crate::game::{Game, Spot, game};
 use crate::parts::{FinalAct, Tone};
 use crate::settings::preferences;
 use crate::table::said;
+use crate::table::town::Town;
 use bags::DeclaredBags;
 use choices::Choices;
 
@@ -48,6 +49,7 @@ pub fn DeclareScene() -> impl IntoView {
     let has_bag = game.part(|view| my_bag(view).is_some());
     view! {
         <div class="declare">
+            <Town/>
             <DeclaredBags/>
             <Show when=move || has_bag.get()><Choices/></Show>
         </div>

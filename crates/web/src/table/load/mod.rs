@@ -10,9 +10,10 @@ use text::say;
 
 use crate::browser;
 use crate::game::{Spot, game};
-use crate::parts::{Art, FinalAct, Tone};
+use crate::parts::{FinalAct, Tone};
 use crate::settings::preferences;
 use crate::table::purpose::Purpose;
+use crate::table::town::Town;
 use bag::{OpenBag, ShutBag};
 use packing::{Packers, Packing};
 
@@ -55,11 +56,7 @@ pub fn LoadScene() -> impl IntoView {
     let part = game.part(Part::of);
     view! {
         <div class="load">
-            <div class="town" aria-hidden="true">
-                <Art name="sunrays" class="sunrays"/>
-                <Art name="skyline" class="skyline"/>
-                <Art name="cobbles" class="cobbles"/>
-            </div>
+            <Town/>
             {move || match part.get() {
                 Part::Filling => view! { <Packing/><OpenBag/> }.into_any(),
                 Part::Shut => view! { <Packing/><ShutBag/> }.into_any(),

@@ -16,6 +16,7 @@ pub(crate) use place::PlaceActs;
 use crate::game::{Spot, game};
 use crate::settings::preferences;
 use crate::table::seat::Device;
+use crate::table::town::Town;
 use order::{Progress, order};
 use piles::Piles;
 use stall::Stall;
@@ -49,6 +50,7 @@ pub fn MarketScene() -> impl IntoView {
     };
     view! {
         <div class="market">
+            <Town/>
             <div class="cloth">
                 <Piles/>
                 <ol class="stalls" aria-label=move || say!(text(), "market-order")>

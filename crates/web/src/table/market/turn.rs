@@ -83,6 +83,7 @@ fn FromPile(
     let preferences = preferences();
     let text = move || preferences.text();
     let name = move || name(&text());
+    let is_most = move || count.get() >= most.get();
     view! {
         <span class="from-pile">
             <small>{name}</small>
@@ -92,7 +93,7 @@ fn FromPile(
                     on:click=move |_| set.set(count.get_untracked() - 1)><Art name="minus"/></button>
                 <output class="number">{count}</output>
                 <button type="button" aria-label=move || say!(text(), "market-take-more")
-                    disabled=move || count.get() >= most.get()
+                    disabled=is_most
                     on:click=move |_| set.set(count.get_untracked() + 1)><Art name="plus"/></button>
             </span>
         </span>
