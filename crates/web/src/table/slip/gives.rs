@@ -92,6 +92,7 @@ fn GoldStepper(
     let gold = Memo::new(move |_| {
         sheet.draft.with(|draft| draft.as_ref().map_or(0, |draft| draft.gold(giver).0))
     });
+    let all = move || gold.get() >= most.get();
     let set = move |gold: u32| {
         let gold = gold.min(most.get_untracked());
         sheet.change(|draft| draft.set_gold(giver, Gold(gold)));
@@ -115,7 +116,7 @@ fn GoldStepper(
                     max=move || most.get() prop:value=move || gold.get().to_string()
                     aria-label=move || say!(text(), "slip-gold-label") on:change=typed/>
             </label>
-            <button type="button" name="more-gold" disabled=move || gold.get() >= most.get()
+            <button type="button" name="more-gold" disabled=all
                 aria-label=move || say!(text(), "slip-more-gold")
                 on:click=move |_| set(gold.get_untracked() + 1)>
                 <Art name="plus"/>

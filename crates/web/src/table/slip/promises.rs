@@ -111,13 +111,14 @@ fn Owed(
 ) -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
+    let least = gold.0 <= 1;
     let set = move |gold: u32| {
         let word = Word::Owe(Gold(gold));
         sheet.change(|draft| draft.reword(place, Promise { word, ..promise }));
     };
     view! {
         <span class="stepper" role="group" aria-label=move || say!(text(), "slip-promise-owe")>
-            <button type="button" name="owe-less" disabled=gold.0 <= 1
+            <button type="button" name="owe-less" disabled=least
                 aria-label=move || say!(text(), "slip-less-gold")
                 on:click=move |_| set(gold.0 - 1)>
                 <Art name="minus"/>

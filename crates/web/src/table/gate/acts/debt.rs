@@ -98,6 +98,7 @@ fn Payable(
     let legal = game.look(|view| view.setup.catalogue().is_legal(good));
     let count = move || payment.get().0.count(good);
     let there = move || stock.get().count(good);
+    let all = move || count() >= there();
     let good_name = move || game.tell(|teller| teller.good(good));
     view! {
         <span class="stepper goods" class:contraband=!legal role="group" aria-label=good_name
@@ -112,7 +113,7 @@ fn Payable(
                 {move || say!(text(), "debt-of", count = count(), all = there())}
                 <small class="worth"><Art name="coin-blank"/>{value}</small>
             </output>
-            <button type="button" name="more" disabled=move || count() >= there()
+            <button type="button" name="more" disabled=all
                 aria-label=move || say!(text(), "slip-more", good = good_name())
                 on:click=move |_| payment.update(|payment| payment.choose(&stock.get_untracked(), good))>
                 <Art name="plus"/>
