@@ -9,13 +9,9 @@ home-solo = Solo
     .hint = bots, also offline
 home-continue = Continue your game
     .hint = Round { $round } of { $rounds }
-home-new-game = New game
-home-rules = Rules
-home-about = About
 home-unofficial = Unofficial and free. No account needed.
 about-notice = Just Apples is a fan-made table for the rules of Sheriff of Nottingham. It has no tie to the makers of that game: name, words and pictures here are our own.
 about-source = Open source, MIT or Apache 2.0.
-language-label = Language
 theme-label = Light
 theme-auto = Like the device
 theme-day = Day
@@ -24,26 +20,7 @@ theme-night = Night
 ## New game
 
 setup-title = New game
-setup-players = Players
 setup-you = Your name
-setup-edition = Rules
-edition-first = First edition
-edition-second = Second edition
-setup-bots = Opponents
-bots-easy = Trusting
-bots-normal = Wary
-bots-hard = Sharp
-setup-variants = Variants
-variant-royal-goods = Royal Goods
-    .hint = Dear contraband that counts for King and Queen.
-variant-black-market = Black Market
-    .hint = Three of a kind of contraband buy a card.
-variant-time-limit = Inspection clock
-    .hint = One minute a merchant. Then every bag goes free.
-variant-remove-ten = Ten cards fewer
-    .hint = Ten cards go back in the box, unseen.
-variant-seven-cards = Hands of seven
-    .hint = Seven cards instead of six.
 setup-start = Open the market
 setup-what = Four merchants, second edition. You and three bots, in this browser.
 setup-default-name = You
@@ -52,18 +29,11 @@ setup-default-name = You
 
 bar-round = Round { $round } of { $rounds }
 bar-phases = Phases of the round
-# The last of the phases; the others are in asks.ftl.
-bar-round-end = Round end
 bar-gold = Gold: { $gold }
 bar-menu = Menu
-bar-sound-on = Sound on
-bar-sound-off = Sound off
-bar-help = Help
 bar-clock = until every bag goes free
     .label = Inspection clock: { $time }
 menu-leave = Leave the table
-menu-settings = Settings
-menu-rules = Rules
 menu-close = Close
 
 ## Around the table. The message is a heading, .label what a screen reader says.
@@ -89,11 +59,6 @@ stand-face-down =
         [0] no contraband face down
         [one] { $count } contraband card face down
        *[other] { $count } contraband cards face down
-    }
-stand-black-market =
-    { $count ->
-        [one] { $count } Black Market card
-       *[other] { $count } Black Market cards
     }
 # What lies face down on the reader's own stand, for a screen reader.
 stand-uncovered = What lies face down on your stand
@@ -125,8 +90,6 @@ secret-only-you = Only you see this
 secret-bag = In your bag
 secret-face-down = Face down under your counter
 secret-empty = Nothing yet
-secret-show = Show my secrets
-secret-hide = Hide my secrets
 deck = Deck
 deck-count =
     { $count ->
@@ -138,7 +101,6 @@ discard-pile = Discard pile
 pile-left = Left pile
 pile-right = Right pile
 pile-empty = empty
-crowns-title = Kings and Queens so far
 crown-king = King
 crown-queen = Queen
 
@@ -149,7 +111,6 @@ card-label = { $good }, worth { $value }, fine { $fine }
 card-label-royal = { $good }, worth { $value }, fine { $fine }, counts as { $kinds }
 # The same for a card that can be moved. $card: what it is. $act: what a press does.
 card-label-act = { $card }. { $act }.
-card-back = Card face down
 card-into-bag = Move into the bag
 card-out-of-bag = Take out of the bag
 card-set-aside = Set aside
@@ -161,10 +122,6 @@ card-move-hint = drag, or tap a card to move it
 act-hold = hold
 act-keep-holding = keep holding
 act-tap-again = tap again
-act-confirm = Confirm
-act-cancel = Cancel
-act-undo = Undo
-act-close = Close
 
 ## Market
 
@@ -176,8 +133,6 @@ market-their-turn = at the market
 market-next = next
 market-sheriff-idle = The Sheriff has no turn
 market-set-aside = Set aside
-market-set-aside-count = Set aside { $count }
-market-set-aside-hidden = others see only “{ $count }”
 market-set-aside-open = face up for all to see
 market-keep-all = Keep all
 market-draw =
@@ -185,28 +140,13 @@ market-draw =
         [one] Draw { $count } card
        *[other] Draw { $count } cards
     }
-market-draw-deck =
-    { $count ->
-        [0] Draw nothing from the deck
-       *[other] Draw { $count } from the deck
-    }
-market-deck-closes = closes the piles
-market-take-top =
-    { $count ->
-        [one] Take the top card: { $goods }
-       *[other] Take the top { $count }: { $goods }
-    }
 market-take-fewer = Take fewer from this pile
 market-take-more = Take more from this pile
-market-taken = From the piles: { $count } of { $most }
-market-pile-help = To reach a deeper card you take every card above it. Everyone sees what you take from a pile; only you see what comes from the deck.
 market-place-later = You choose pile and order after drawing.
 market-place-left = Lay them on the left pile
 market-place-right = Lay them on the right pile
 market-place-order = Bottom to top
 market-place-up = Move up
-market-place-down = Move down
-market-place-done = Lay down
 
 ## Load
 
@@ -270,7 +210,6 @@ gate-you-take-nothing = You take nothing
 gate-refuses-slip = Refuses { $who }’s slip
 gate-pay-get-back = Pay { $gold }, get it back
 gate-hand-on-bag = { $who }’s hand is on this bag
-gate-your-hand-on-bag = Your hand is on this bag
 gate-pays-to-open =
     { $you ->
         [payer] you pay to open it
@@ -307,7 +246,6 @@ gate-went-face-down =
     }
 gate-must-open = must be opened
 gate-take-nothing = nothing may be taken
-gate-no-bag = { $who } has no bag this round
 # What is at stake, from public facts only.
 stake-honest =
     { $you ->
@@ -356,10 +294,8 @@ desk-bag =
         [owner] your bag
        *[other] { $who }’s bag
     }
-verdicts-title = Verdicts
 verdict-yours = your verdict: { $verdict }
 verdict-of = { $who }: { $verdict }
-verdict-none = no verdict yet
 verdict-word-open = open
 verdict-word-hand-back = hand back
 
@@ -394,7 +330,6 @@ slip-source-stand = stand
 slip-source-bag = bag
 slip-source-face-down = face down
 slip-source-either = bag or stand
-slip-claimed = in bag, claimed
 slip-add-goods = Add goods
 slip-add-promise = Add a promise
 slip-remove = Take off { $what }
@@ -452,29 +387,19 @@ rank-version =
 
 ## Debts
 
-debt-title = You still owe { $gold } gold
 debt-chosen = Chosen: worth { $worth } of { $gold }
 # So many of a kind are chosen, of all that there are.
 debt-of = { $count } of { $all }
 debt-pay = Pay with these
 debt-pay-all = Hand it all over
-debt-forgiven = The rest is forgiven.
 
 ## Black Market
 
-black-market-title = Black Market
-# $good: a kind of contraband.
-black-market-pile = { $good }: next card worth { $value }
-black-market-gone = { $good }: sold out
 black-market-claim = Give up { $goods } for { $value }
 black-market-pass = Claim nothing
-black-market-discard = Where do the three cards go?
 
 ## Booty
 
-booty-title = Booty
-booty-hint = Both Deputies share it evenly when Inspection ends.
-booty-empty = Empty so far
 booty-odd-coin = Who gets the odd coin?
 booty-odd-card = Who gets the odd { $good }?
 booty-nobody = Nobody
@@ -505,7 +430,6 @@ round-end-next =
        *[other] { $sheriff } is Sheriff next.
     }
 round-end-next-deputies = Deputies next: { $deputies }.
-round-end-last = That was the last round.
 # A person's gold this round: what came in or went out.
 round-end-gained = { $gold } gold more
 round-end-lost = { $gold } gold less
@@ -528,7 +452,6 @@ score-table = { $players } players, { $rounds } rounds
 # Gold, Black Market and Total are in score.ftl: count-gold, count-black-market, count-total.
 score-contraband = Contraband
 score-king-and-queen = King and Queen
-score-points = { $points } points
 score-kings-title = Who is King of what
     .hint = most of a kind, and second most
 score-ledger-title = Promise ledger
@@ -536,7 +459,6 @@ score-ledger-title = Promise ledger
 score-ledger-empty = Nobody gave their word.
 score-ledger-line = { $by } to { $to }
 score-ledger-round = Round { $round }
-score-play-again = Play again
 score-same-table = Same table, again
 score-home = Home
 
@@ -544,7 +466,6 @@ score-home = Home
 
 settings-title = Settings
 settings-motion = Motion
-settings-motion-full = Full
 settings-motion-less = Less
 settings-hold = Final acts
 settings-hold-on = Hold the button
@@ -552,32 +473,21 @@ settings-hold-off = One tap
 settings-pace = Bots
 settings-pace-unhurried = Unhurried
 settings-pace-quick = Quick
-settings-sound = Sound
 
 ## When something goes wrong
 
-error-title = Something is wrong
 error-storage-full = This device has no room left, so the game is not kept. Free some space, or play on without closing the page.
-error-storage-off = This browser keeps nothing between visits. You can play, but not continue later.
 error-other-version = This game was begun with another version and cannot be continued. Start a new one.
 error-cannot-open = The table cannot be opened: this browser offers no good source of chance.
-error-broken-save = The saved game cannot be read. Start a new one.
-error-unexpected = Something went wrong that should not have. Reload the page: your game is kept.
-error-reload = Reload
-error-refused = Not done: { $reason }
 
 ## For screen readers
 
-label-table = The table
 label-stands = The other stands
 label-gate = The gate
 label-desk = Slips
 label-mine = Your counter
 label-asked = What is asked of you
-label-header = Round, clock and menu
 label-bag-held = { $who }’s bag, declared as { $goods }, { $slips }
 label-bag-yours = Your bag, declared as { $goods }, { $slips }
-label-bag-closed = { $who }’s bag, shut, not declared yet
 label-bag-open = Your open bag
-label-clock-warning = { $time } left
 label-skip = Skip to what is asked

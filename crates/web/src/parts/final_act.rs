@@ -25,8 +25,6 @@ pub(crate) enum Tone {
     Main,
     /// Handing back, paying.
     Ok,
-    /// Something of the law.
-    Law,
 }
 
 impl Tone {
@@ -34,7 +32,6 @@ impl Tone {
         match self {
             Self::Main => "btn main",
             Self::Ok => "btn ok",
-            Self::Law => "btn law",
         }
     }
 }

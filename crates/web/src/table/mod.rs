@@ -116,6 +116,9 @@ fn LiveTable(
         <div class="table" data-stage=move || stage.get().name() data-tab=tab>
             <a class="skip visually-hidden" href="#asked">{move || say!(text.text(), "label-skip")}</a>
             <TopBar/>
+            <p class="error unkept" role="alert" hidden=move || !game.is_unkept()>
+                {move || say!(text.text(), "error-storage-full")}
+            </p>
             <main class="board">
                 <Stands/>
                 <section class="scene" aria-label=move || say!(text.text(), "label-gate")>
