@@ -88,7 +88,7 @@ pub fn LoadActs() -> impl IntoView {
             <FinalAct tone=Tone::Main class="big snap" name="snap-shut" act=snap
                 disabled=Signal::derive(move || action.get().is_none())>
                 {move || say!(text(), "load-snap-shut")}
-                <small class="why">{move || say!(text(), "load-empty")}</small>
+                <small class="reason">{move || say!(text(), "load-empty")}</small>
             </FinalAct>
         </Show>
     }
