@@ -321,6 +321,9 @@ slip-word-only = Word only
     .hint = never enforced, always remembered
 slip-you-give = You give
 slip-gives = { $who } gives
+# Buttons that make room for what the law gives.
+slip-you-give-choose = you give …
+slip-gives-choose = { $who } gives …
 slip-you-do = You do
 slip-does = { $who } does
 slip-deputies-do = The Deputies do

@@ -21,6 +21,9 @@ pub fn Answers(
     slip: Slip,
     /// Where a refusal shows.
     spot: Spot,
+    /// Whether "Hand back" is at hand, which takes the owner's slip too.
+    #[prop(optional)]
+    beside_hand_back: bool,
 ) -> impl IntoView {
     let game = game();
     let pen = pen();
@@ -31,8 +34,12 @@ pub fn Answers(
     let why_not = game.part(move |view| view.check(&Action::Accept(number)).err());
     let decline = allowed(Action::Decline(number));
     let withdraw = allowed(Action::Withdraw(number));
-    let accept = Memo::new(move |_| decline.get() || why_not.get().is_none());
     let of = answered(&slip);
+    let taken = game.part(move |view| {
+        let take = view.choices().and_then(|choices| choices.take(of.merchant));
+        beside_hand_back && take == Some(number)
+    });
+    let accept = Memo::new(move |_| !taken.get() && (decline.get() || why_not.get().is_none()));
     let answer = move |action: Action| pen.answer(game, spot, of, action);
     let take = Callback::new(move |()| {
         if answer(Action::Accept(number)) {

@@ -97,7 +97,7 @@ fn Paper(
             <Sealed slip=slip.clone()/>
             {word}
             <Stale slip=slip.clone()/>
-            <footer><Answers slip spot=Spot::Desk/></footer>
+            <footer><Answers slip spot=Spot::Desk beside_hand_back=true/></footer>
         </article>
     }
 }

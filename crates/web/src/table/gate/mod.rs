@@ -62,6 +62,7 @@ pub fn GateScene() -> impl IntoView {
     let bags = game.part(move |view| with_bags(view, game.me));
     let focus = focused();
     view! {
+        <div class="at-gate">
         <BagTabs bags focus/>
         <section class="gate" id="gate" data-place="gate"
             aria-label=move || say!(preferences.text(), "gate-title")>
@@ -75,6 +76,7 @@ pub fn GateScene() -> impl IntoView {
             </ul>
         </section>
         <Papers bag=focus/>
+        </div>
     }
 }
 

@@ -29,6 +29,8 @@ pub(crate) struct Sheet {
     pub(crate) merchant: Seat,
     /// Whether I write for the law.
     pub(crate) is_law: bool,
+    /// Whether the law is to give something too, which is rare.
+    law_gives: RwSignal<bool>,
     /// What stands on it.
     pub(crate) draft: Memo<Option<Draft>>,
     /// What can stand on it.
@@ -43,9 +45,16 @@ impl Sheet {
             pen,
             merchant,
             is_law: game.look(|view| view.public.law.has(game.me)),
+            law_gives: RwSignal::new(false),
             draft: Memo::new(move |_| game.with(|view| pen.draft(view, merchant))),
             bounds: game.part(move |view| view.choices()?.offer_bounds(merchant)),
         }
+    }
+
+    /// Whether there is room for what the law gives, reactively: if asked for, or needed.
+    fn shows_law_gives(self) -> bool {
+        let gives = |draft: &Draft| draft.terms().law_gives.is_some();
+        self.law_gives.get() || self.draft.with(|draft| draft.as_ref().is_some_and(gives))
     }
 
     /// Changes the draft.
@@ -72,7 +81,7 @@ pub fn Editor(
     };
     let taker = move || if sheet.is_law { name(game, merchant) } else { law_name(game) };
     let sealed_hint = move || say!(text(), "slip-sealed-hint", you = "other", taker = taker());
-    let givers = [Giver::Merchant, Giver::Law(if sheet.is_law { game.me } else { law })];
+    let giver = Giver::Law(if sheet.is_law { game.me } else { law });
     view! {
         <article class="slip" id="slip" tabindex="-1" aria-label=title>
             <header><h3>{title}</h3><Status sheet/></header>
@@ -82,7 +91,8 @@ pub fn Editor(
                     <span>{sealed_hint}</span>
                 </h4>
                 <dl class="terms">
-                    {givers.map(|giver| view! { <GiveRow sheet giver/> })}
+                    <GiveRow sheet giver=Giver::Merchant/>
+                    <Show when=move || sheet.shows_law_gives()><GiveRow sheet giver/></Show>
                     <DoesRow sheet/>
                 </dl>
                 <Bluffs sheet/>
@@ -145,6 +155,10 @@ fn DoesRow(
         (false, true) => say!(text(), "slip-deputies-do"),
         (false, false) => say!(text(), "slip-does", who = law_name(game)),
     };
+    let gives = move || match sheet.is_law {
+        true => say!(text(), "slip-you-give-choose"),
+        false => say!(text(), "slip-gives-choose", who = law_name(game)),
+    };
     let words = move |deed: Deed| match deed {
         Deed::HandBack(seat) if seat == game.me => say!(text(), "slip-hand-back-mine"),
         _ => deed_words(game, deed),
@@ -175,6 +189,11 @@ fn DoesRow(
                     true => say!(text(), "slip-fewer-deeds"),
                     false => say!(text(), "slip-open-choose"),
                 }}
+            </button>
+            <button type="button" class="chip pick ghost" name="law-gives"
+                hidden=move || sheet.shows_law_gives()
+                on:click=move |_| sheet.law_gives.set(true)>
+                <Art name="plus"/>{gives}
             </button>
         </dd>
     }

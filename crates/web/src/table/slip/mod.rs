@@ -39,9 +39,10 @@ pub fn SlipEditor() -> impl IntoView {
         let looking_at = game.looking_at.get();
         game.with(|view| merchant_of_my_slip(view, game.me, looking_at))
     });
+    let open = move || (pen.is_open() && merchant.get().is_some()).to_string();
     let is_law = game.part(move |view| view.public.law.has(game.me));
     view! {
-        <div class="editor" data-open=move || pen.is_open().to_string() class:law=is_law>
+        <div class="editor" data-open=open class:law=is_law>
             {move || merchant.get().map(|merchant| view! { <Editor merchant/> })}
         </div>
     }

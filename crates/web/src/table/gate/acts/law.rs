@@ -151,7 +151,7 @@ fn HandBack(
     let says = Memo::new(move |_| why().unwrap_or_else(&says));
     view! {
         <FinalAct tone=Tone::Ok class="tall" name=button act disabled>
-            <strong><Art name="hand-back"/>{move || say!(text(), "gate-hand-back")}</strong>
+            <strong><Art name="hold"/>{move || say!(text(), "gate-hand-back")}</strong>
             <span>{says}</span>
         </FinalAct>
     }
@@ -193,7 +193,7 @@ fn Open(
     };
     view! {
         <FinalAct tone=Tone::Main class="tall" name="open" act disabled>
-            <strong><Art name="open"/>{move || say!(text(), "gate-open")}</strong>
+            <strong><Art name="hold"/>{move || say!(text(), "gate-open")}</strong>
             <span>{says}</span>
         </FinalAct>
     }
