@@ -1,0 +1,114 @@
+// What hands and eyes do at the table: scenes to begin at, ways to press, and what there is to see.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+
+/** Where `cargo xtask` has put the scenes: by name, the entries of a kept game. */
+const SCENES = process.env.JUST_APPLES_SCENES;
+
+/** How long a final act is held, in milliseconds: a little longer than it needs. */
+const HELD = 700;
+
+/** All scenes by name, each the entries of a kept game as text. */
+export async function scenes() {
+  assert.ok(SCENES, "JUST_APPLES_SCENES is not set: run this with `cargo xtask`");
+  return JSON.parse(await readFile(SCENES, "utf8"));
+}
+
+/** Begins a page at a scene, with these settings: give it to `open` as `prepare`. */
+export function atScene(name, settings = {}) {
+  return async (page) => {
+    const journal = (await scenes())[name];
+    assert.ok(journal, `there is no scene called ${name}`);
+    await stopTime(page);
+    await page.addInitScript(keepOnce, [journal, settings]);
+  };
+}
+
+/** Begins a page with these settings: give it to `open` as `prepare`. */
+export function withSettings(settings) {
+  return (page) => page.addInitScript(keepOnce, [[], settings]);
+}
+
+/** Runs in the page. Once only: a page that is loaded again goes on from what it kept itself. */
+function keepOnce([journal, settings]) {
+  if (sessionStorage.getItem("prepared")) return;
+  sessionStorage.setItem("prepared", "yes");
+  localStorage.setItem("just-apples.settings", JSON.stringify(settings));
+  journal.forEach((entry, place) => localStorage.setItem(`just-apples.solo.${place + 1}`, entry));
+}
+
+/** Bots wait for a time that does not come; what moves is where it belongs in the next frame. */
+async function stopTime(page) {
+  const noon = new Date("2026-01-01T12:00:00Z");
+  await page.clock.install({ time: noon });
+  await page.clock.pauseAt(new Date(noon.getTime() + 1_000));
+}
+
+/** Lets so much time pass where it was stopped: less than a bot takes for anything, or more. */
+export async function pass(page, milliseconds = 300) {
+  await page.clock.runFor(milliseconds);
+}
+
+/** A button by its name, as far as one can see it. */
+export function button(within, name) {
+  return within.locator(`button[name="${name}"]:visible`).first();
+}
+
+/** Taps a button that wants to be tapped twice. */
+export async function twice(locator) {
+  await locator.click();
+  await locator.click();
+}
+
+/** Presses a button and holds it until it does what it is there for. */
+export async function hold(page, locator) {
+  await moveTo(page, locator);
+  await page.mouse.down();
+  await new Promise((resolve) => setTimeout(resolve, HELD));
+  await page.mouse.up();
+}
+
+/** Presses Enter on a button, and Enter again. */
+export async function byKeys(page, locator) {
+  await locator.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+}
+
+/** Drags something onto something else with the mouse. */
+export async function drag(page, what, onto) {
+  await moveTo(page, what);
+  await page.mouse.down();
+  await moveTo(page, onto, { steps: 12 });
+  await page.mouse.up();
+}
+
+/** Moves the mouse to the middle of something. */
+async function moveTo(page, locator, options) {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, options);
+}
+
+/** My gold, as the bar at the top says. */
+export async function gold(page) {
+  return Number(await page.locator(".top .gold").innerText());
+}
+
+/** How many of a good lie on my stand. */
+export async function onMyStand(page, good) {
+  const text = await page.locator(`.mine .lot[data-good="${good}"] .count`).innerText();
+  return Number(text.match(/\d+$/)[0]);
+}
+
+/** How many cards lie face down on my stand. */
+export async function faceDown(page) {
+  const text = await page.locator(".mine button[name=face-down] .count").innerText();
+  return Number(text.match(/\d+$/)[0]);
+}
+
+/** What happened, in sentences, and what was said. */
+export async function chronicle(page) {
+  return (await page.locator(".talk li").allInnerTexts()).join("\n");
+}

@@ -1,0 +1,350 @@
+// A whole game for four against bots, from the way in to the score sheet, through the page alone.
+//
+// Bots differ from game to game, so nothing here waits for one thing to happen: again and again it
+// looks at what is there and does something of it. What has to happen in every game is counted.
+
+import assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
+import { browserTest } from "../harness.mjs";
+import { button, byKeys, drag, hold, twice, withSettings } from "../table.mjs";
+
+/** How long a whole game may take, in milliseconds. */
+const EVENING = 6 * 60_000;
+
+/** How long one act may take before the table is looked at again: bots may have been faster. */
+const MOMENT = 3_000;
+
+/** How often the Sheriff looks for offers before settling a bag. */
+const PATIENCE = 12;
+
+/** The ways to press a button for something final. */
+const WAYS = [hold, (_, locator) => twice(locator), byKeys];
+
+browserTest("a whole game against bots", async ({ open }) => {
+  const viewport = { width: 1440, height: 900 };
+  const page = await open("", { viewport, prepare: withSettings({ tempo: "quick" }) });
+  await begin(page);
+  const done = await play(page);
+  await expectScores(page);
+  expectDone(done);
+});
+
+/** Two taps and a name. */
+async function begin(page) {
+  await button(page, "solo").click();
+  await page.locator("input[name=name]").fill("Maya");
+  await button(page, "start").click();
+  await page.locator(".table").waitFor();
+  assert.match(await page.locator(".mine").innerText(), /Maya/);
+}
+
+/** Plays until the game is over; returns how often each thing was done. */
+async function play(page) {
+  page.setDefaultTimeout(MOMENT);
+  const me = new Player(page);
+  const end = Date.now() + EVENING;
+  for (;;) {
+    const seen = await look(page);
+    if (seen.over) return me.done;
+    assert.ok(Date.now() < end, `the game does not end: ${JSON.stringify([seen, me.done])}`);
+    if (!(await me.act(seen))) await sleep(60);
+  }
+}
+
+/** What there is to see, all in one moment. */
+function look(page) {
+  return page.evaluate(() => {
+    const can = (it) => it.checkVisibility() && !it.disabled && it.ariaDisabled !== "true";
+    const names = (where) => {
+      const buttons = [...document.querySelectorAll(`${where} button[name]`)];
+      return buttons.filter(can).map((it) => it.name);
+    };
+    return {
+      over: !!document.querySelector(".score"),
+      stage: document.querySelector(".table")?.dataset.stage,
+      round: document.querySelector(".top .round")?.textContent,
+      isSheriff: !!document.querySelector(".mine .badge"),
+      ask: names(".ask"),
+      desk: names(".desk"),
+      hand: names("[data-row=hand]"),
+      slip: names("#slip"),
+      scene: names(".scene"),
+    };
+  });
+}
+
+/** Someone who tries everything that the page offers. */
+class Player {
+  constructor(page) {
+    this.page = page;
+    /** How often each thing was done. */
+    this.done = {};
+  }
+
+  /** How often something was done. */
+  times(what) {
+    return this.done[what] ?? 0;
+  }
+
+  count(what) {
+    this.done[what] = this.times(what) + 1;
+  }
+
+  /** Does one thing, if there is one to do; whether there was. */
+  async act(seen) {
+    if (seen.round !== this.round) this.begin(seen.round);
+    const what = this.choose(seen);
+    if (!what) return false;
+    try {
+      await this[what](seen);
+      this.count(what);
+    } catch (error) {
+      // The button went away under the finger, because someone else was faster.
+      if (error.name !== "TimeoutError") throw error;
+      this.count("tooLate");
+    }
+    return true;
+  }
+
+  /** Begins a round with nothing done in it. */
+  begin(round) {
+    Object.assign(this, { round, slips: 0, patience: PATIENCE, threatened: false, wrote: false });
+  }
+
+  /** What to do now, by the name of the method that does it. */
+  choose(seen) {
+    const has = (name) => seen.ask.includes(name);
+    if (seen.scene.includes("go-on")) return "goOn";
+    if (has("pick-first")) return "pickFirst";
+    if (has("exchange")) return "exchange";
+    if (seen.stage === "load" && seen.hand.includes("card")) return "load";
+    if (has("declare")) return "declare";
+    if (has("pay") || has("more")) return "pay";
+    if (seen.stage !== "inspection") return undefined;
+    return seen.isSheriff ? this.chooseAsSheriff(seen) : this.chooseAsMerchant(seen);
+  }
+
+  goOn() {
+    return button(this.page, "go-on").click();
+  }
+
+  pickFirst() {
+    return button(this.page, "pick-first").click();
+  }
+
+  /** The cards of my hand. */
+  get cards() {
+    return this.page.locator("[data-row=hand] button[name=card]");
+  }
+
+  /** The cards that I took out of it. */
+  get out() {
+    return this.page.locator("[data-row=out] button[name=card]");
+  }
+
+  /** Takes cards out of the hand until so many are out: the first with the mouse, or all by tap. */
+  async takeOut(count, withMouse) {
+    while ((await this.out.count()) < count) {
+      const card = this.cards.last();
+      const drop = this.page.locator("[data-drop=out]");
+      const out = await this.out.count();
+      await (withMouse && out === 0 ? drag(this.page, card, drop) : card.click());
+      await this.out.nth(out).waitFor();
+    }
+  }
+
+  /** Sets cards aside and draws; now and then keeps all. */
+  async exchange() {
+    await this.takeOut(this.times("exchange") % 3, this.times("exchange") === 1);
+    await button(this.page, "exchange").click();
+  }
+
+  /** Fills the bag and snaps it shut, each time in another way. */
+  async load() {
+    const loads = this.times("load");
+    await this.takeOut(2 + (loads % 3), loads === 1);
+    if (loads === 0) await this.reload();
+    await WAYS[loads % WAYS.length](this.page, button(this.page, "snap-shut"));
+    await button(this.page, "snap-shut").waitFor({ state: "detached" });
+  }
+
+  /** Loads the page again: the game goes on where it was. */
+  async reload() {
+    const [before, out] = [await look(this.page), await this.out.count()];
+    await this.page.reload({ timeout: 5 * MOMENT });
+    await this.page.locator(".table").waitFor({ timeout: 5 * MOMENT });
+    const after = await look(this.page);
+    assert.deepEqual([after.round, after.stage], [before.round, before.stage]);
+    assert.equal(await this.out.count(), out, "what was in the open bag is still there");
+    this.count(`reloadAt-${before.stage}`);
+  }
+
+  /** Declares what is plausible, or apples whatever there is. */
+  async declare() {
+    const apples = this.times("declare") % 2 === 1;
+    if (apples) await this.page.locator("label.say[data-good=apples]").click();
+    await twice(button(this.page, "declare"));
+    await button(this.page, "declare").waitFor({ state: "detached" });
+  }
+
+  /** Chooses goods until the debt is paid. */
+  async pay() {
+    const pay = this.page.locator(".ask button[name=pay]");
+    while (await pay.isDisabled()) await this.page.locator(".ask button[name=more]:enabled").first().click();
+    await twice(pay);
+    await pay.waitFor({ state: "detached" });
+  }
+
+  chooseAsMerchant(seen) {
+    const has = (name) => seen.ask.includes(name);
+    if (this.times("talk") === 0) return "talk";
+    if (has("accept")) return this.times("accept") <= this.times("decline") ? "accept" : "decline";
+    if (this.slips === 0 && seen.slip.includes("add-goods") && has("let-decide")) return "writeSlip";
+    if (this.times("withdraw") === 0 && seen.slip.includes("withdraw")) return "withdraw";
+    if (has("let-decide")) return "letDecide";
+    return undefined;
+  }
+
+  /** Says a phrase, and something of one's own. */
+  async talk() {
+    await this.page.locator("button[name=phrase]").first().click();
+    await this.page.locator(".speak input").fill("Only the best cheese in town");
+    await button(this.page, "say").click();
+    await this.page.locator(".talk .said", { hasText: "Only the best cheese in town" }).waitFor();
+  }
+
+  async accept() {
+    await twice(this.page.locator(".ask button[name=accept]"));
+  }
+
+  async decline() {
+    await this.page.locator(".ask button[name=decline]").click();
+  }
+
+  /** Offers gold, a good from the stand if there is one, and one from the bag. */
+  async writeSlip() {
+    const slip = this.page.locator("#slip");
+    const mine = slip.locator("dd").first();
+    const shelves = mine.locator(".shelves");
+    if (!(await shelves.isVisible())) await mine.locator("[name=add-goods]").click();
+    await mine.locator("[name=gold]").fill("2");
+    await mine.locator("[name=gold]").press("Enter");
+    const pockets = ["stand", "bag"];
+    const offered = [];
+    for (const pocket of pockets) {
+      const good = shelves.locator(`button[data-pocket=${pocket}]:enabled`).first();
+      if (!(await good.count())) continue;
+      await good.click();
+      offered.push(pocket);
+    }
+    await slip.locator("[name=slide-over]").click();
+    await this.page.locator(".desk [data-seat='0']").waitFor();
+    this.slips += 1;
+    offered.forEach((pocket) => this.count(`slipFrom-${pocket}`));
+  }
+
+  async withdraw() {
+    await button(this.page.locator("#slip"), "withdraw").click();
+    await this.page.locator(".desk [data-seat='0']").waitFor({ state: "detached" });
+    this.slips -= 1;
+  }
+
+  letDecide() {
+    return button(this.page, "let-decide").click();
+  }
+
+  chooseAsSheriff(seen) {
+    const has = (name) => seen.ask.includes(name);
+    if (this.times("reloadAt-inspection") === 0) return "reload";
+    if (has("next-bag")) return "nextBag";
+    if (!this.threatened && has("threaten")) return "threaten";
+    if (!this.wrote && has("write-slip")) return "writeDemand";
+    if (this.patience-- > 0) return undefined;
+    return this.chooseFate(seen);
+  }
+
+  /** How to settle the bag that I look at: each time in another way, as far as it can be done. */
+  chooseFate(seen) {
+    if (this.times("acceptSlip") === 0 && seen.desk.includes("accept")) return "acceptSlip";
+    const ways = { "hand-back": "takeSlip", open: "open", "hand-back-nothing": "handBack" };
+    const can = Object.keys(ways).filter((name) => seen.ask.includes(name)).map((name) => ways[name]);
+    return can.sort((one, other) => this.times(one) - this.times(other))[0];
+  }
+
+  async nextBag() {
+    await button(this.page, "next-bag").click();
+    this.patience = PATIENCE;
+  }
+
+  async threaten() {
+    await button(this.page, "threaten").click();
+    this.threatened = true;
+  }
+
+  /** Asks the owner of the bag for gold. */
+  async writeDemand() {
+    this.wrote = true;
+    await button(this.page.locator(".ask"), "write-slip").click();
+    const theirs = this.page.locator("#slip dd").first();
+    await theirs.locator("[name=gold]").fill("6");
+    await theirs.locator("[name=gold]").press("Enter");
+    await this.page.locator("#slip [name=slide-over]").click();
+    await this.page.locator(".desk [data-seat='0']").waitFor();
+  }
+
+  acceptSlip() {
+    return twice(this.page.locator(".desk button[name=accept]:enabled").first());
+  }
+
+  /** Hands the bag back and takes the slip. */
+  takeSlip() {
+    return this.settle("hand-back");
+  }
+
+  /** Hands the bag back for nothing. */
+  handBack() {
+    return this.settle("hand-back-nothing");
+  }
+
+  open() {
+    return this.settle("open");
+  }
+
+  async settle(name) {
+    await twice(this.page.locator(`.ask button[name=${name}]`));
+    this.count("settled");
+  }
+}
+
+/** The score sheet has a total for everyone. */
+async function expectScores(page) {
+  const totals = await page.locator(".sheet tfoot td").allInnerTexts();
+  assert.equal(totals.length, 4);
+  assert.ok(totals.every((total) => /^\d+$/.test(total.trim())), `totals: ${totals}`);
+  assert.match(await page.locator(".sheet thead").innerText(), /Maya/);
+}
+
+/** What has to happen in every game, and how often at least. */
+function expectDone(done) {
+  console.log(Object.entries(done).map((entry) => entry.join(" ")).join(", "));
+  const least = {
+    pickFirst: 2,
+    exchange: 6,
+    load: 6,
+    declare: 6,
+    talk: 1,
+    writeSlip: 4,
+    withdraw: 1,
+    "slipFrom-stand": 1,
+    "slipFrom-bag": 4,
+    threaten: 2,
+    writeDemand: 2,
+    settled: 3,
+    goOn: 7,
+    "reloadAt-load": 1,
+    "reloadAt-inspection": 1,
+  };
+  for (const [what, times] of Object.entries(least)) {
+    assert.ok((done[what] ?? 0) >= times, `${what}: ${done[what] ?? 0} times, and not ${times}`);
+  }
+}
