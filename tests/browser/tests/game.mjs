@@ -17,6 +17,9 @@ const MOMENT = 3_000;
 /** How often the Sheriff looks for offers before settling a bag. */
 const PATIENCE = 12;
 
+/** How often the Sheriff tries in a round to ask for something: a bot may write at the same time. */
+const DEMANDS = 3;
+
 /** The ways to press a button for something final. */
 const WAYS = [hold, (_, locator) => twice(locator), byKeys];
 
@@ -108,7 +111,7 @@ class Player {
 
   /** Begins a round with nothing done in it. */
   begin(round) {
-    Object.assign(this, { round, slips: 0, patience: PATIENCE, threatened: false, wrote: false });
+    Object.assign(this, { round, slips: 0, patience: PATIENCE, threatened: false, demands: 0 });
   }
 
   /** What to do now, by the name of the method that does it. */
@@ -258,7 +261,7 @@ class Player {
     if (this.times("reloadAt-inspection") === 0) return "reload";
     if (has("next-bag")) return "nextBag";
     if (!this.threatened && has("threaten")) return "threaten";
-    if (!this.wrote && has("write-slip")) return "writeDemand";
+    if (this.demands < DEMANDS && has("write-slip")) return "writeDemand";
     if (this.patience-- > 0) return undefined;
     return this.chooseFate(seen);
   }
@@ -283,13 +286,14 @@ class Player {
 
   /** Asks the owner of the bag for gold. */
   async writeDemand() {
-    this.wrote = true;
+    this.demands += 1;
     await button(this.page.locator(".ask"), "write-slip").click();
     const theirs = this.page.locator("#slip dd").first();
     await theirs.locator("[name=gold]").fill("6");
     await theirs.locator("[name=gold]").press("Enter");
     await this.page.locator("#slip [name=slide-over]").click();
     await this.page.locator(".desk [data-seat='0']").waitFor();
+    this.demands = DEMANDS;
   }
 
   acceptSlip() {
@@ -338,7 +342,7 @@ function expectDone(done) {
     "slipFrom-stand": 1,
     "slipFrom-bag": 4,
     threaten: 2,
-    writeDemand: 2,
+    writeDemand: 1,
     settled: 3,
     goOn: 7,
     "reloadAt-load": 1,

@@ -1,0 +1,202 @@
+// What people agree on at the gate, and every other act of a round, each from a scene. Time stands
+// still there: nobody but the reader does anything unless a test lets time pass.
+
+import assert from "node:assert/strict";
+import { browserTest, eventually } from "../harness.mjs";
+import { atScene, button, byKeys, chronicle, faceDown, gold, onMyStand, pass, twice } from "../table.mjs";
+
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
+/** A phone, with a finger in front of it. */
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** The seats of the scenes; Maya is the reader. */
+const [INES, OLEK] = [1, 2];
+
+/** Everyone at the table of a scene. */
+async function sit(open, scene, options = WIDE) {
+  const page = await open("", { ...options, prepare: atScene(scene) });
+  await page.locator(".table").waitFor();
+  return page;
+}
+
+/** What I can do at the ribbon. */
+const act = (page, name) => page.locator(`.ask button[name="${name}"]`);
+
+/** A slip on the desk, by whoever wrote it. */
+const onDesk = (page, seat) => page.locator(`.desk [data-seat="${seat}"]`);
+
+/** Waits until a number on the screen is what it should be. */
+const expectNumber = (read, number) => eventually(async () => assert.equal(await read(), number));
+
+/** Waits until the chronicle tells of something. */
+const expectTold = (page, words) => eventually(async () => assert.match(await chronicle(page), words));
+
+browserTest("the Sheriff hands a bag back and takes what its owner offers", async ({ open }) => {
+  const page = await sit(open, "gate-sheriff");
+  const hidden = await faceDown(page);
+  await page.locator(`#bag-${OLEK} button[name=bag]`).click();
+  await twice(act(page, "hand-back"));
+  await page.locator(`#bag-${OLEK}[data-state=free]`).waitFor();
+  await expectNumber(() => gold(page), 43 + 5);
+  await expectNumber(() => onMyStand(page, "cheese"), 3 + 1);
+  await expectNumber(() => faceDown(page), hidden + 1);
+  await expectTold(page, /Olek is to give 5 gold, 1 cheese from the stand and 1 mead from the bag\./);
+  await expectTold(page, /You hand Olek’s bag back\./);
+});
+
+browserTest("the Sheriff is paid to open a bag, and then has to", async ({ open }) => {
+  const page = await sit(open, "gate-sheriff");
+  await twice(onDesk(page, INES).locator("button[name=accept]"));
+  await expectNumber(() => gold(page), 43 + 3);
+  await expectTold(page, /You must open Olek’s bag now\./);
+  await page.locator(`#bag-${OLEK} button[name=bag]`).click();
+  await act(page, "open").waitFor();
+  assert.ok(await act(page, "hand-back-nothing").isDisabled(), "the duty forbids it");
+  assert.equal(await act(page, "hand-back").count(), 0, "the slip about the bag is void");
+  await twice(act(page, "open"));
+  const taken = page.locator(`#bag-${OLEK} .confiscated [data-good]`);
+  await taken.nth(1).waitFor();
+  const goods = await taken.evaluateAll((cards) => cards.map((card) => card.dataset.good));
+  assert.deepEqual(goods.sort(), ["crossbow", "mead"]);
+  await expectNumber(() => gold(page), 43 + 3 + 8);
+  await expectTold(page, /You open Olek’s bag: .*, not 4 apples\./);
+});
+
+browserTest("a merchant accepts what the Sheriff wants", async ({ open }) => {
+  const page = await sit(open, "gate-wanted");
+  const hidden = await faceDown(page);
+  await twice(act(page, "accept"));
+  await page.locator("#bag-0[data-state=free]").waitFor();
+  await expectNumber(() => gold(page), 43 - 8);
+  await expectNumber(() => onMyStand(page, "apples"), 5 + 3);
+  await expectNumber(() => faceDown(page), hidden + 1);
+  await expectTold(page, /You are to give 8 gold\.\nOlek hands your bag back\. In it: 3 apples and 1 crossbow\./);
+});
+
+browserTest("a merchant turns the Sheriff's slip down", async ({ open }) => {
+  const page = await sit(open, "gate-wanted");
+  await onDesk(page, OLEK).waitFor();
+  await act(page, "decline").click();
+  await onDesk(page, OLEK).waitFor({ state: "detached" });
+  await expectNumber(() => act(page, "accept").count(), 0);
+  assert.equal(await gold(page), 43);
+  await expectTold(page, /Olek’s slip is turned down\./);
+});
+
+browserTest("a slip that is replaced gets another version", async ({ open }) => {
+  const page = await sit(open, "gate-wanted");
+  const slip = page.locator("#slip");
+  const before = await onDesk(page, 0).getAttribute("data-slip");
+  assert.match(await slip.locator("header small").innerText(), /1st version, on the desk/);
+  assert.ok(await slip.locator("[name=slide-over]").isDisabled(), "it lies there already");
+  await slip.locator("[name=more-gold]").first().click();
+  await slip.locator("[name=slide-over]").click();
+  await eventually(async () => {
+    assert.match(await slip.locator("header small").innerText(), /2nd version, on the desk/);
+  });
+  const after = await onDesk(page, 0).getAttribute("data-slip");
+  assert.ok(Number(after) > Number(before), "nobody can accept the old one by mistake");
+  assert.equal(await onDesk(page, 0).count(), 1);
+});
+
+browserTest("an act that was begun ends with the slip that it was about", async ({ open }) => {
+  const page = await sit(open, "gate-wanted");
+  await act(page, "accept").click();
+  await page.locator(".ask button[name=accept][data-state=armed]").waitFor();
+  await act(page, "decline").click();
+  await expectNumber(() => act(page, "accept").count(), 0);
+  assert.equal(await gold(page), 43);
+});
+
+browserTest("a merchant offers goods from stand and bag, and bluffs", async ({ open }) => {
+  const page = await sit(open, "gate-merchant");
+  const slip = page.locator("#slip");
+  const mine = slip.locator("dd").first();
+  const note = slip.locator(".secret");
+  assert.ok(!(await note.isVisible()), "there is no bluff yet");
+  await mine.locator("[name=gold]").fill("3");
+  await mine.locator("[name=gold]").press("Enter");
+  await mine.locator("[name=add-goods]").click();
+  await mine.locator("[name=add][data-pocket=stand][data-good=cheese]").click();
+  await mine.locator("[name=add][data-pocket=bag][data-good=mead]").click();
+  await note.waitFor();
+  assert.match(await note.innerText(), /there is no Mead in your bag/);
+  await slip.locator("[name=slide-over]").click();
+  await onDesk(page, 0).waitFor();
+  const goods = await onDesk(page, 0).locator("[data-good]").evaluateAll((all) => all.map((it) => it.dataset.good));
+  assert.deepEqual(goods.sort(), ["cheese", "mead"]);
+  assert.doesNotMatch(await onDesk(page, 0).innerText(), /bluff/i);
+  await onDesk(page, 0).locator("button[name=withdraw]").click();
+  await onDesk(page, 0).waitFor({ state: "detached" });
+});
+
+browserTest("a debt is paid in goods", async ({ open }) => {
+  const page = await sit(open, "debt");
+  const apples = await onMyStand(page, "apples");
+  const more = (good) => page.locator(`.ask [data-good=${good}] [name=more]`);
+  assert.ok(await act(page, "pay").isDisabled(), "nothing is not enough");
+  await more("cheese").click();
+  assert.ok(await act(page, "pay").isDisabled(), "three is less than five");
+  await more("apples").click();
+  await twice(act(page, "pay"));
+  await act(page, "pay").waitFor({ state: "detached" });
+  await expectNumber(() => onMyStand(page, "cheese"), 3 - 1);
+  await expectNumber(() => onMyStand(page, "apples"), apples - 1);
+  await expectTold(page, /You hand Olek 1 apple and 1 cheese\./);
+});
+
+browserTest("a bag is loaded and snapped shut by keyboard", async ({ open }) => {
+  const page = await sit(open, "load");
+  const inBag = page.locator("[data-row=out] button[name=card]");
+  await tabTo(page, "[data-row=hand] button[name=card]");
+  await page.keyboard.press("Enter");
+  await inBag.first().waitFor();
+  await pass(page);
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await inBag.nth(1).waitFor();
+  await pass(page);
+  const goods = await inBag.evaluateAll((cards) => cards.map((card) => card.dataset.good));
+  await tabTo(page, "button[name=snap-shut]");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await act(page, "snap-shut").waitFor({ state: "detached" });
+  assert.equal(goods[0], "apples");
+  await expectTold(page, /You snap your bag shut on 1 apple and 1 \w+\./);
+});
+
+/** Goes to something with the Tab key alone. */
+async function tabTo(page, selector) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    const there = await page.evaluate((to) => document.activeElement?.matches(to), selector);
+    if (there) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`the Tab key does not lead to ${selector}`);
+}
+
+browserTest("a lie is declared by keyboard", async ({ open }) => {
+  const page = await sit(open, "declare");
+  await tabTo(page, "input[name=say]");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  const said = await page.locator("input[name=say]:checked").getAttribute("value");
+  assert.equal(said, "bread");
+  assert.match(await page.locator(".truth").innerText(), /3 apples and 1 crossbow/);
+  await tabTo(page, "button[name=declare]");
+  await byKeys(page, act(page, "declare"));
+  await expectTold(page, /You declare 4 bread\./);
+});
+
+browserTest("cards are set aside with a finger on a phone", async ({ open }) => {
+  const page = await sit(open, "market-turn", PHONE);
+  const cards = page.locator("[data-row=hand] button[name=card]");
+  const count = await cards.count();
+  await cards.first().tap();
+  await expectNumber(() => cards.count(), count - 1);
+  await button(page.locator("[data-row=out]"), "card").waitFor();
+  await act(page, "exchange").tap();
+  await act(page, "exchange").waitFor({ state: "detached" });
+  await expectTold(page, /You set aside 1 apple\.[^]*You draw 1 /);
+});
