@@ -84,6 +84,9 @@ fn registries() -> Result<Vec<PathBuf>> {
     Ok(entries.filter_map(|entry| Some(entry.ok()?.path())).collect())
 }
 
+/// Every component is compiled once, behind one type, instead of once for each place that holds it.
+const ERASED: &str = "'--cfg=erase_components'";
+
 /// Makes the compiler write what stands for the paths. These flags are for the WASM target only,
 /// and for a profile of its own or a dev build, so native builds are not repeated for them.
 /// Flags in the environment would take their place, so they do not count here.
@@ -92,7 +95,7 @@ fn hide(command: &mut Command, private: &[Private]) {
         .iter()
         .map(|Private { real, shown }| format!("'--remap-path-prefix={}={shown}'", real.display()))
         .collect();
-    let config = format!("target.{WASM_TARGET}.rustflags=[{}]", flags.join(", "));
+    let config = format!("target.{WASM_TARGET}.rustflags=[{ERASED}, {}]", flags.join(", "));
     command.arg("--config").arg(config);
     command.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
 }
@@ -130,7 +133,7 @@ mod tests {
         let private = [Private { real: "/home/robin/apples".into(), shown: "/just-apples" }];
         hide(&mut command, &private);
         let last = command.get_args().last().unwrap().to_str().unwrap();
-        let flag = "['--remap-path-prefix=/home/robin/apples=/just-apples']";
-        assert_eq!(last, format!("target.wasm32-unknown-unknown.rustflags={flag}"));
+        let flag = "'--remap-path-prefix=/home/robin/apples=/just-apples'";
+        assert_eq!(last, format!("target.wasm32-unknown-unknown.rustflags=[{ERASED}, {flag}]"));
     }
 }

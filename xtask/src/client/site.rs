@@ -111,7 +111,19 @@ fn hashed_name(name: &str, content: &[u8]) -> String {
 fn styles() -> Result<String> {
     let paths = files::with_extension(Path::new(STYLES), "css")?;
     let texts = paths.iter().map(|path| files::text(path)).collect::<Result<Vec<_>>>()?;
-    Ok(texts.join("\n"))
+    Ok(texts.iter().map(|text| without_comments(text)).collect())
+}
+
+/// Styles without what only people read: comments, indentation and blank lines. Our styles have no
+/// string that looks like a comment.
+fn without_comments(style: &str) -> String {
+    let mut parts = style.split("/*");
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        plain.push_str(part.split_once("*/").map_or("", |(_, after)| after));
+    }
+    let lines = plain.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// A hand-written file of the page.
@@ -134,6 +146,13 @@ mod tests {
         assert_eq!(files[&format!("assets/{js}")], format!("new URL('{wasm}', here)").as_bytes());
         let page = format!(r#"<script src="/assets/{js}">"#);
         assert_eq!(files["index.html"], page.as_bytes());
+    }
+
+    #[test]
+    fn comments_and_indentation_stay_at_home() {
+        let style = "/* Cards. */\n\n.card {\n  color: red; /* like\n apples */\n}\n";
+        assert_eq!(without_comments(style), ".card {\ncolor: red;\n}\n");
+        assert_eq!(without_comments("a {} /* open"), "a {}\n");
     }
 
     #[test]
