@@ -2,23 +2,24 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-
-/** Where `cargo xtask` has put the scenes: by name, the entries of a kept game. */
-const SCENES = process.env.JUST_APPLES_SCENES;
+import { setTimeout as sleep } from "node:timers/promises";
+import { setting } from "./browser.mjs";
 
 /** How long a final act is held, in milliseconds: a little longer than it needs. */
 const HELD = 700;
 
 /** All scenes by name, each the entries of a kept game as text. */
 export async function scenes() {
-  assert.ok(SCENES, "JUST_APPLES_SCENES is not set: run this with `cargo xtask`");
-  return JSON.parse(await readFile(SCENES, "utf8"));
+  return JSON.parse(await readFile(setting("JUST_APPLES_SCENES"), "utf8"));
 }
 
-/** Begins a page at a scene, with these settings: give it to `open` as `prepare`. */
+/**
+ * Begins a page at a scene, or without one at the way in, with these settings and with time
+ * standing still: give it to `open` as `prepare`.
+ */
 export function atScene(name, settings = {}) {
   return async (page) => {
-    const journal = (await scenes())[name];
+    const journal = name ? (await scenes())[name] : [];
     assert.ok(journal, `there is no scene called ${name}`);
     await stopTime(page);
     await page.addInitScript(keepOnce, [journal, settings]);
@@ -65,7 +66,7 @@ export async function twice(locator) {
 export async function hold(page, locator) {
   await moveTo(page, locator);
   await page.mouse.down();
-  await new Promise((resolve) => setTimeout(resolve, HELD));
+  await sleep(HELD);
   await page.mouse.up();
 }
 

@@ -1,27 +1,56 @@
-//! The tests in a real browser, against the real server: `cargo xtask e2e`.
+//! A real browser in front of the real server: the tests there, `cargo xtask e2e`, and pictures of
+//! every screen, `cargo xtask shots`.
 
+use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::Path;
-use std::process::{Child, ChildStdout, Stdio};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, Result};
 
+use crate::build::target_directory;
 use crate::client::{self, Flavour};
-use crate::process::{command, run};
+use crate::process::{cargo, command, output, run};
 use crate::{play, tools};
 
 /// Runs the tests in node.
-const SCRIPT: &str = "tests/browser/run.mjs";
+const TESTS: &str = "tests/browser/run.mjs";
 
-/// Builds the game as people get it, starts it, and runs the tests whose file names contain one
-/// of the words; without words, all.
+/// Takes the pictures in node.
+const SHOTS: &str = "tests/browser/shots.mjs";
+
+/// Runs the tests whose file names contain one of the words; without words, all.
 pub(crate) fn test(words: &[String]) -> Result<()> {
+    at_the_game(&["--test-reporter=spec", TESTS], |tests| run(tests.args(words)))
+}
+
+/// Takes pictures of the screens whose names contain one of the words; without words, of all.
+pub(crate) fn shots(words: &[String]) -> Result<()> {
+    let folder = target_directory()?.join("shots");
+    at_the_game(&[SHOTS], |shots| run(shots.args(words).env("JUST_APPLES_SHOTS", &folder)))?;
+    println!("The pictures are in {}", folder.display());
+    Ok(())
+}
+
+/// Builds the game as people get it, starts it, and lets node do something there.
+fn at_the_game(script: &[&str], go: impl FnOnce(&mut Command) -> Result<()>) -> Result<()> {
     let chromium = tools::ensure_browser()?;
+    let scenes = write_scenes()?;
     let site = client::build(Flavour::Release)?;
     let server = Server::start(&play::build_program(&site)?)?;
-    let mut tests = command("node", &["--test-reporter=spec", SCRIPT]);
-    tests.args(words).env("CHROMIUM", chromium).env("JUST_APPLES_ADDRESS", &server.address);
-    run(&mut tests)
+    let mut node = command("node", script);
+    node.env("CHROMIUM", chromium)
+        .env("JUST_APPLES_ADDRESS", &server.address)
+        .env("JUST_APPLES_SCENES", scenes);
+    go(&mut node)
+}
+
+/// Writes the scenes that a page can begin at into the target directory; returns the file.
+fn write_scenes() -> Result<PathBuf> {
+    let scenes = output(&mut cargo(&["run", "--quiet", "--locked", "--package", "scenes"]))?;
+    let file = target_directory()?.join("scenes.json");
+    fs::write(&file, scenes).with_context(|| format!("cannot write {}", file.display()))?;
+    Ok(file)
 }
 
 /// A running server, which ends with this value.

@@ -71,6 +71,13 @@ enum Task {
         /// Only tests whose file name contains one of these
         words: Vec<String>,
     },
+    /// Take pictures of every screen, by day and by night, in three sizes
+    ///
+    /// They go into `shots/` in the target directory. Builds and installs what `e2e` does.
+    Shots {
+        /// Only screens whose name contains one of these
+        words: Vec<String>,
+    },
     /// Check that every rule in docs/rules.md is cited by a test
     ///
     /// A test cites a rule in a `//` comment, such as `// I10` or `// H3, H4: why`. A rule that no
@@ -120,6 +127,7 @@ fn run(cli: &Cli) -> Result<()> {
         Task::Client { dev: true } => client::build(Flavour::Dev).map(drop),
         Task::Client { dev: false } => client::build(Flavour::Release).map(drop),
         Task::E2e { words } => e2e::test(words),
+        Task::Shots { words } => e2e::shots(words),
         Task::Rules { list: true } => rules_index::list(),
         Task::Rules { list: false } => rules_index::check(),
         Task::Words => words::check(),

@@ -1,0 +1,44 @@
+// One browser, and where it finds the game. `cargo xtask` starts the server and says where both are.
+
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+/** The address of the server under test, with a slash at its end. */
+export const address = setting("JUST_APPLES_ADDRESS");
+
+/** A variable that `cargo xtask` sets. */
+export function setting(name) {
+  const value = process.env[name];
+  assert.ok(value, `${name} is not set: run this with \`cargo xtask\``);
+  return value;
+}
+
+/** Nothing outside this machine can be reached, so that a test cannot pass by luck. */
+const FLAGS = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+];
+
+/** The one browser, started by the first who needs it. */
+let browser;
+
+/** The browser. */
+export async function theBrowser() {
+  browser ??= chromium.launch({
+    executablePath: setting("CHROMIUM"),
+    // As root, as in a container, Chromium does not start with its sandbox.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: FLAGS,
+  });
+  return browser;
+}
+
+/** Closes the browser, if it was started. */
+export async function closeBrowser() {
+  await (await browser)?.close();
+}
