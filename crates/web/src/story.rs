@@ -88,8 +88,11 @@ impl RoundStory {
             EventView::HandedBack { bag, by } => {
                 self.bag(*bag).end = Some(BagEnd::HandedBack { by: *by });
             }
-            EventView::Opened { bag, by, cards, .. } => {
-                self.bag(*bag).end = Some(BagEnd::Opened { by: *by, cards: cards.goods() });
+            EventView::Opened { bag, by, cards, declared } => {
+                let bag = self.bag(*bag);
+                // Whoever came later has not heard the declaration.
+                bag.declared = Some((*declared, cards.len() as u8));
+                bag.end = Some(BagEnd::Opened { by: *by, cards: cards.goods() });
             }
             EventView::Moved { cards, from: Place::Bag(bag), to: Place::Stand(owner) }
                 if bag == owner =>

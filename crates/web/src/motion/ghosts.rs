@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{DomRect, Element};
 
-use crate::motion::plan::{FLIGHT, Movement, REVEAL, TURN, Thing};
+use crate::motion::plan::{FLIGHT, Movement, Thing};
 
 /// Where drawings live.
 const SVG: &str = "http://www.w3.org/2000/svg";
@@ -40,21 +40,16 @@ extern "C" {
     fn animate(this: &Animated, keyframes: &JsValue, options: &JsValue) -> JsValue;
 }
 
-/// The middle of something on the screen, and how large it is.
+/// The middle of something on the screen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Spot {
     x: f64,
     y: f64,
-    height: f64,
 }
 
 impl Spot {
     fn of(place: &DomRect) -> Self {
-        Self {
-            x: place.x() + place.width() / 2.0,
-            y: place.y() + place.height() / 2.0,
-            height: place.height(),
-        }
+        Self { x: place.x() + place.width() / 2.0, y: place.y() + place.height() / 2.0 }
     }
 }
 
@@ -88,8 +83,7 @@ impl Stage {
         // A browser that draws no ghosts misses nothing that matters.
         let _ = match movement {
             Movement::Flies { thing, to, after, .. } => self.fly(*thing, from, to, *after),
-            Movement::Turns { cards, .. } => self.turn(cards, from),
-            Movement::Stamps { .. } => self.stamp(from),
+            Movement::Stamps { .. } => stamp(from),
         };
     }
 
@@ -111,35 +105,6 @@ impl Stage {
         play(&ghost, &frames, FLIGHT, after)
     }
 
-    /// The cards in a row above the bag, each turned a little later than the one before.
-    fn turn(&self, cards: &[Good], above: Spot) -> Option<()> {
-        let width = (CARD + 6.0) * cards.len() as f64;
-        let top = (above.y - above.height / 2.0 - CARD * 0.7).max(4.0);
-        for (place, &good) in cards.iter().enumerate() {
-            let ghost = self.face(good)?;
-            let left = (above.x - width / 2.0).max(4.0) + (CARD + 6.0) * place as f64;
-            let here = shift(left, top);
-            let started = TURN * place as u32;
-            let lasts = REVEAL.saturating_sub(started);
-            let turned = (TURN.as_secs_f64() / lasts.as_secs_f64()).min(0.5);
-            let frames = format!(
-                r#"[{{"transform":"{here} perspective(600px) rotateY(-90deg)","opacity":1}},{{"transform":"{here}","opacity":1,"offset":{turned}}},{{"transform":"{here}","opacity":1,"offset":0.9}},{{"transform":"{here}","opacity":0}}]"#,
-            );
-            play(&ghost, &frames, lasts, started)?;
-        }
-        Some(())
-    }
-
-    /// The seal comes down on a deal.
-    fn stamp(&self, at: Spot) -> Option<()> {
-        let ghost = emblem("seal", "ghost seal")?;
-        let here = shift(at.x - EMBLEM / 2.0, at.y - EMBLEM / 2.0);
-        let frames = format!(
-            r#"[{{"transform":"{here} scale(2.2) rotate(-14deg)","opacity":0}},{{"transform":"{here}","opacity":1,"offset":0.2}},{{"transform":"{here}","opacity":1,"offset":0.8}},{{"transform":"{here}","opacity":0}}]"#,
-        );
-        play(&ghost, &frames, STAMP, Duration::ZERO)
-    }
-
     /// The face of a card: letter and figures are too small to read in flight.
     fn face(&self, good: Good) -> Option<Element> {
         let kind = self.setup.catalogue().get(good)?;
@@ -153,6 +118,16 @@ impl Stage {
         card.set_attribute("data-good", &kind.key).ok()?;
         within(card, &within(face, &within(picture, &art(drawing)?)?)?)
     }
+}
+
+/// The seal comes down on a deal.
+fn stamp(at: Spot) -> Option<()> {
+    let ghost = emblem("seal", "ghost seal")?;
+    let here = shift(at.x - EMBLEM / 2.0, at.y - EMBLEM / 2.0);
+    let frames = format!(
+        r#"[{{"transform":"{here} scale(2.2) rotate(-14deg)","opacity":0}},{{"transform":"{here}","opacity":1,"offset":0.2}},{{"transform":"{here}","opacity":1,"offset":0.8}},{{"transform":"{here}","opacity":0}}]"#,
+    );
+    play(&ghost, &frames, STAMP, Duration::ZERO)
 }
 
 /// The back of a card.
@@ -194,7 +169,7 @@ fn shift(x: f64, y: f64) -> String {
 fn play(ghost: &Element, frames: &str, lasts: Duration, after: Duration) -> Option<()> {
     air()?.append_child(ghost).ok()?;
     let options = format!(
-        r#"{{"duration":{},"delay":{},"easing":"{OUT}","fill":"both"}}"#,
+        r#"{{"duration":{},"delay":{},"easing":"{OUT}","fill":"forwards"}}"#,
         lasts.as_millis(),
         after.as_millis(),
     );

@@ -10,15 +10,12 @@ use table::{Beat, Happening};
 pub(super) const FLIGHT: Duration = Duration::from_millis(220);
 
 /// How much later the next one starts.
-pub(super) const STAGGER: Duration = Duration::from_millis(40);
+const STAGGER: Duration = Duration::from_millis(40);
 
-/// How long one card of an opened bag takes to turn.
-pub(super) const TURN: Duration = Duration::from_millis(120);
+/// How long everyone looks into an opened bag, whose cards turn at the gate, before things move.
+const REVEAL: Duration = Duration::from_millis(900);
 
-/// How long an opened bag is shown in all.
-pub(super) const REVEAL: Duration = Duration::from_millis(900);
-
-/// At most so many things fly in one beat.
+/// At most so many cards and coins fly in one beat.
 const MOST: usize = 8;
 
 /// At most so many coins stand for an amount of gold.
@@ -42,8 +39,6 @@ pub(super) enum Thing {
 pub(super) enum Movement {
     /// Something flies from one place to another.
     Flies { thing: Thing, from: String, to: String, after: Duration },
-    /// The cards of an opened bag turn one by one above it.
-    Turns { cards: Vec<Good>, above: String },
     /// The seal stamps a deal about something.
     Stamps { at: String },
 }
@@ -53,7 +48,6 @@ impl Movement {
     pub(super) fn from(&self) -> &str {
         match self {
             Self::Flies { from, .. } => from,
-            Self::Turns { above, .. } => above,
             Self::Stamps { at } => at,
         }
     }
@@ -75,19 +69,13 @@ fn plan_beat(me: Seat, events: &[EventView]) -> Vec<Movement> {
         match event {
             EventView::Moved { cards, from, to } => beat.cards(me, cards, *from, *to),
             EventView::GoldMoved { amount, from, to, .. } => beat.coins(amount.0, *from, *to),
-            EventView::Opened { bag, cards, .. } => {
-                let (cards, above) = (cards.goods().cards().collect(), bag_of(*bag));
-                beat.movements.push(Movement::Turns { cards, above });
-                // First everyone looks, then things move.
-                beat.start = REVEAL;
-            }
+            EventView::Opened { .. } => beat.start = REVEAL,
             EventView::DealStruck { slip, .. } => {
                 let about = slip.terms.law_does.bags().first().unwrap_or(slip.terms.merchant);
                 beat.movements.push(Movement::Stamps { at: bag_of(about) });
             }
             EventView::RoundBegan { round, .. } if *round > 1 => {
-                // One badge: before the beat it hangs at the old stand, after it at the new one.
-                beat.fly(Thing::Badge, "badge".to_owned(), "badge".to_owned());
+                beat.movements.push(badge_walks());
             }
             _ => {}
         }
@@ -128,6 +116,13 @@ impl Scheduled {
         let (Some(from), Some(to)) = (purse(from), purse(to)) else { return };
         (0..amount.min(COINS)).for_each(|_| self.fly(Thing::Coin, from.clone(), to.clone()));
     }
+}
+
+/// There is one badge: before the beat it hangs at the old stand, after it at the new one. However
+/// much flies, it walks.
+fn badge_walks() -> Movement {
+    let (thing, place) = (Thing::Badge, "badge".to_owned());
+    Movement::Flies { thing, from: place.clone(), to: place, after: Duration::ZERO }
 }
 
 fn bag_of(seat: Seat) -> String {
@@ -218,9 +213,8 @@ mod tests {
             to: Purse::Seat(INES),
             why: GoldFor::Fine,
         };
-        let turned = Movement::Turns { cards: vec![Good::APPLES; 2], above: "bag-1".into() };
         let coin = flies(Thing::Coin, "purse-2", "purse-1", REVEAL);
-        assert_eq!(moves([opened, pays]), [turned, coin]);
+        assert_eq!(moves([opened, pays]), [coin]);
     }
 
     #[test]
@@ -237,7 +231,14 @@ mod tests {
     fn the_badge_walks_when_a_round_begins_but_not_before_the_first() {
         let begins = |round| EventView::RoundBegan { round, law: Law::Sheriff(INES) };
         assert_eq!(moves([begins(1)]), []);
-        assert_eq!(moves([begins(2)]), [flies(Thing::Badge, "badge", "badge", Duration::ZERO)]);
+        let walks = flies(Thing::Badge, "badge", "badge", Duration::ZERO);
+        assert_eq!(moves([begins(2)]).first(), Some(&walks));
+        let deal = EventView::Moved {
+            cards: Seen::Backs { count: 9, named: None },
+            from: Place::Deck,
+            to: Place::Hand(INES),
+        };
+        assert_eq!(moves([deal, begins(2)]).last(), Some(&walks));
     }
 
     #[test]

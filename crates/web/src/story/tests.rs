@@ -51,6 +51,15 @@ fn an_opened_bag_is_remembered_with_what_was_false() {
 }
 
 #[test]
+fn an_opened_bag_tells_what_was_declared_to_those_who_did_not_hear_it() {
+    let mut story = story();
+    story.observe(&game([opened([(Good::MEAD, 1)])]));
+    let bag = story.now.bags[INES].as_ref().expect("Ines had a bag");
+    assert_eq!(bag.declared, Some((Good::BREAD, 1)));
+    assert_eq!(bag.false_cards(), Some(Goods::of(Good::MEAD, 1)));
+}
+
+#[test]
 fn what_went_face_down_is_only_counted() {
     let mut story = story();
     let (from, to) = (Place::Bag(INES), Place::Stand(INES));

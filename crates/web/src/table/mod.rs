@@ -81,9 +81,12 @@ impl Stage {
 pub fn TableScreen() -> impl IntoView {
     let game = game();
     let stage = game.part(|view| Stage::of(&view.public.phase));
-    move || match stage.get() {
-        Stage::Over => view! { <ScoreScreen/> }.into_any(),
-        Stage::Market | Stage::Load | Stage::Declaration | Stage::Inspection => {
+    // The table stays the same from phase to phase: only its parts change.
+    let over = Memo::new(move |_| stage.get() == Stage::Over);
+    move || {
+        if over.get() {
+            view! { <ScoreScreen/> }.into_any()
+        } else {
             view! { <LiveTable stage/> }.into_any()
         }
     }

@@ -90,7 +90,13 @@ fn Row(
     let game = game();
     let preferences = preferences();
     let Outcome { declared, settled, goods, hidden, gold } = outcome;
-    let name = move || game.tell(|teller| teller.name(seat));
+    let name = move || {
+        if seat == game.me {
+            say!(preferences.text(), "talk-you")
+        } else {
+            game.tell(|teller| teller.name(seat))
+        }
+    };
     let tag = declared.map(|(good, count)| {
         view! { <b class="said">{move || game.tell(|teller| teller.tag(good, count))}</b> }
     });

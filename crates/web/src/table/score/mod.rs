@@ -10,12 +10,12 @@ use rules::{ScoreSheet, Seat};
 use text::say;
 
 use crate::app::ways;
+use crate::browser;
 use crate::game::game;
 use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::score::kings::Kings;
 use crate::table::score::ledger::PromiseLedger;
-use crate::table::score::order::by_points;
 use crate::table::score::sheet::SheetTable;
 use crate::table::stands::Stand;
 use crate::table::top_bar::TopBar;
@@ -26,16 +26,16 @@ pub fn ScoreScreen() -> impl IntoView {
     let game = game();
     // A finished game does not change any more.
     let sheet = game.look(|view| ScoreSheet::of_public(&view.setup, &view.public));
+    request_animation_frame(|| browser::focus(".result h1"));
     view! {
         <div class="score">
             <TopBar/>
             <main>
                 {sheet.map(|sheet| {
-                    let order = by_points(&sheet);
                     let sheet = StoredValue::new(sheet);
                     view! {
                         <Result sheet/>
-                        <SheetTable sheet order=order.clone()/>
+                        <SheetTable sheet/>
                         <Kings sheet/>
                     }
                 })}

@@ -8,6 +8,7 @@ use text::{Text, say};
 use crate::game::{Game, game};
 use crate::parts::{Art, kind};
 use crate::settings::preferences;
+use crate::table::score::order::by_points;
 use crate::table::seat::{device, seat_class};
 
 /// The table: a column for each merchant, a row for everything that counts.
@@ -15,21 +16,20 @@ use crate::table::seat::{device, seat_class};
 pub(super) fn SheetTable(
     /// The count.
     sheet: StoredValue<ScoreSheet>,
-    /// The order of the columns.
-    order: Vec<Seat>,
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
+    let order = sheet.with_value(by_points);
     let won = move |seat: Seat| sheet.with_value(|sheet| sheet.winners.contains(&seat.index()));
     let score = move |seat: Seat| sheet.with_value(|sheet| sheet.seats[seat.index()].clone());
     let players = game.look(|view| (view.setup.players(), view.setup.rounds()));
     let heads = order.iter().map(|&seat| head(game, seat, won(seat))).collect_view();
     let row = |art: String, name: AnyView, cell: &dyn Fn(SeatScore) -> AnyView| {
-        let cell = |&seat: &Seat| view! { <td class:won=won(seat)>{cell(score(seat))}</td> };
+        let cell = |&seat: &Seat| view! { <td class=seat_class(seat) class:won=won(seat)><p>{cell(score(seat))}</p></td> };
         view! {
             <tr>
-                <th scope="row"><Art name=art/><span>{name}</span></th>
+                <th scope="row"><p><Art name=art/><span>{name}</span></p></th>
                 {order.iter().map(cell).collect_view()}
             </tr>
         }
@@ -48,9 +48,9 @@ pub(super) fn SheetTable(
         let cell = |score: SeatScore| view! { <b>{score.black_market}</b> }.into_any();
         row("scales".into(), label(|text| say!(text, "count-black-market")), &cell)
     });
-    let total = |&seat: &Seat| view! { <td class:won=won(seat)><b>{score(seat).total}</b></td> };
+    let total = |&seat: &Seat| view! { <td class=seat_class(seat) class:won=won(seat)><b>{score(seat).total}</b></td> };
     view! {
-        <div class="sheet" tabindex="0" role="region"
+        <div class="sheet" tabindex="0" role="region" style:--columns=order.len().to_string()
             aria-label=move || say!(text(), "score-title")>
             <table class="number">
                 <thead>

@@ -142,7 +142,7 @@ fn Holds(
     let label = move || say!(preferences.text(), "hand-size", count = hand());
     view! {
         <p class="holds number" title=label>
-            <Art name="card-back"/>
+            <i aria-hidden="true"></i>
             <span aria-hidden="true">{hand}</span>
             <span class="visually-hidden">{label}</span>
         </p>

@@ -62,8 +62,9 @@ pub(super) fn Lines() -> impl IntoView {
     let list = NodeRef::<html::Ol>::new();
     let follows = RwSignal::new(true);
     let seen = RwSignal::new(untrack(|| count.get()));
+    // By the next frame the list may be gone, with the table that it was on.
     let to_the_end = move || {
-        if let Some(list) = list.get_untracked() {
+        if let Some(list) = list.try_get_untracked().flatten() {
             list.set_scroll_top(list.scroll_height());
         }
     };

@@ -14,13 +14,13 @@ pub(super) fn in_order(view: &View, me: Seat) -> Vec<Phrase> {
     fitting.iter().copied().chain(rest).collect()
 }
 
-/// The phrases that fit the moment, from public facts.
-const fn at_leisure() -> [Phrase; FIRST] {
-    [Phrase::JustApples, Phrase::IRemember, Phrase::WellPlayed, Phrase::HurryUp]
-}
+/// What can be said while nobody is at the gate.
+const AT_LEISURE: [Phrase; FIRST] =
+    [Phrase::JustApples, Phrase::IRemember, Phrase::WellPlayed, Phrase::HurryUp];
 
+/// The phrases that fit the moment, from public facts.
 fn fitting(view: &View, me: Seat) -> [Phrase; FIRST] {
-    let Phase::Inspection(inspection) = &view.public.phase else { return at_leisure() };
+    let Phase::Inspection(inspection) = &view.public.phase else { return AT_LEISURE };
     if view.public.law.has(me) {
         return [Phrase::MakeAnOffer, Phrase::TooLittle, Phrase::NoDeal, Phrase::YouGaveYourWord];
     }
