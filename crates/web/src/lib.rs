@@ -4,6 +4,7 @@
 //! same module opens [`think`], so that a long thought never stops an animation.
 
 #![allow(unreachable_pub, reason = "what leptos writes for a component is always `pub`")]
+#![allow(clippy::needless_pass_by_value, reason = "a component owns its properties")]
 
 mod app;
 mod browser;

@@ -31,7 +31,7 @@ pub(crate) fn card_label(game: Game, good: Good) -> String {
     let name = game.tell(|teller| teller.good(good));
     match kind.counts_as.filter(|_| kind.family == Family::Royal) {
         Some((counts_as, number)) => {
-            let kinds = game.tell(|teller| teller.count(counts_as, number.into()));
+            let kinds = game.tell(|teller| teller.count(counts_as, number));
             say!(
                 text,
                 "card-label-royal",

@@ -33,7 +33,7 @@ fn my_bag(view: &View) -> Option<Goods> {
 /// What I declare, or am about to: what I picked, or else what is most plausible.
 fn my_word(game: Game) -> Memo<Option<Good>> {
     Memo::new(move |_| {
-        let picked = game.draft.with(|draft| draft.said());
+        let picked = game.draft.with(crate::table::draft::Draft::said);
         game.with(|view| {
             let said = at_declaration(view, |declaration| declaration.declared[game.me]);
             let likely = || said::plausible(view.setup.catalogue(), &my_bag(view)?);

@@ -93,10 +93,9 @@ fn FactChip(
     let preferences = preferences();
     let (class, art) = match fact {
         Fact::HandedBack => ("state", "hand-back"),
-        Fact::Opened => ("state hot", "open"),
         Fact::Slips(_) => ("state", "slips"),
         Fact::Threatened => ("state hot", "threat"),
-        Fact::PaysToOpen(_) | Fact::MustOpen => ("state hot", "open"),
+        Fact::Opened | Fact::PaysToOpen(_) | Fact::MustOpen => ("state hot", "open"),
         Fact::TakeNothing => ("state law", "lock"),
         Fact::Verdict(..) => ("state law", "sheriff"),
     };

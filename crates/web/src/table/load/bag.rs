@@ -18,7 +18,7 @@ pub fn OpenBag() -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let inside = Memo::new(move |_| game.draft.with(|draft| draft.out()));
+    let inside = Memo::new(move |_| game.draft.with(crate::table::draft::Draft::out));
     let keys = Memo::new(move |_| inside.with(|inside| inside.iter().map(|card| card.0).collect()));
     let row = Row::new(keys);
     view! {

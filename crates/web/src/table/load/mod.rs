@@ -74,7 +74,7 @@ pub fn LoadActs() -> impl IntoView {
     let text = move || preferences.text();
     let filling = game.part(|view| Purpose::of(view) == Some(Purpose::Load));
     let action = Memo::new(move |_| {
-        let goods = game.draft.with(|draft| draft.out_goods());
+        let goods = game.draft.with(crate::table::draft::Draft::out_goods);
         Purpose::Load.action(goods).filter(|action| game.with(|view| view.check(action).is_ok()))
     });
     let snap = Callback::new(move |()| {

@@ -93,7 +93,7 @@ fn MyTray(
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let out = Memo::new(move |_| game.draft.with(|draft| draft.out()));
+    let out = Memo::new(move |_| game.draft.with(crate::table::draft::Draft::out));
     let keys = Memo::new(move |_| out.with(|out| out.iter().map(|card| card.0).collect()));
     let row = Row::new(keys);
     let is_empty = move || out.with(Vec::is_empty);

@@ -27,7 +27,7 @@ pub fn TurnActs() -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
     let choice = game.part(choice);
-    let set_aside = Memo::new(move |_| game.draft.with(|draft| draft.out_goods()));
+    let set_aside = Memo::new(move |_| game.draft.with(crate::table::draft::Draft::out_goods));
     let (left, right) = (RwSignal::new(0), RwSignal::new(0));
     let drawn =
         Memo::new(move |_| choice.get().map_or(0, |choice| draws(&choice, set_aside.get().len())));
