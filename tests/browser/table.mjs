@@ -44,6 +44,20 @@ async function stopTime(page) {
   const noon = new Date("2026-01-01T12:00:00Z");
   await page.clock.install({ time: noon });
   await page.clock.pauseAt(new Date(noon.getTime() + 1_000));
+  await page.addInitScript(numberTimers);
+}
+
+/**
+ * Runs in the page. The handles of a stopped clock are too large for a client that keeps them as
+ * the whole numbers of 32 bits that a browser's are: it could not clear what it has set.
+ */
+function numberTimers() {
+  for (const kind of ["Timeout", "Interval"]) {
+    const [set, clear] = [window[`set${kind}`], window[`clear${kind}`]];
+    const handles = [];
+    window[`set${kind}`] = (...args) => handles.push(set(...args));
+    window[`clear${kind}`] = (handle) => clear(handles[handle - 1]);
+  }
 }
 
 /** Lets so much time pass where it was stopped: less than a bot takes for anything, or more. */
