@@ -113,13 +113,13 @@ export async function gold(page) {
 
 /** How many of a good lie on my stand. */
 export async function onMyStand(page, good) {
-  const text = await page.locator(`.mine .lot[data-good="${good}"] .count`).innerText();
+  const text = await page.locator(`.counter .mine .lot[data-good="${good}"] .count`).innerText();
   return Number(text.match(/\d+$/)[0]);
 }
 
 /** How many cards lie face down on my stand. */
 export async function faceDown(page) {
-  const text = await page.locator(".mine button[name=face-down] .count").innerText();
+  const text = await page.locator(".counter .mine button[name=face-down] .count").innerText();
   return Number(text.match(/\d+$/)[0]);
 }
 

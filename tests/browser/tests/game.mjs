@@ -38,7 +38,7 @@ async function begin(page) {
   await page.locator("input[name=name]").fill("Maya");
   await button(page, "start").click();
   await page.locator(".table").waitFor();
-  assert.match(await page.locator(".mine").innerText(), /Maya/);
+  assert.match(await page.locator(".counter .mine").innerText(), /Maya/);
 }
 
 /** Plays until the game is over; returns how often each thing was done. */
@@ -66,7 +66,7 @@ function look(page) {
       over: !!document.querySelector(".score"),
       stage: document.querySelector(".table")?.dataset.stage,
       round: document.querySelector(".top .round")?.textContent,
-      isSheriff: !!document.querySelector(".mine .badge"),
+      isSheriff: !!document.querySelector(".counter .mine .badge"),
       ask: names(".ask"),
       desk: names(".desk"),
       hand: names("[data-row=hand]"),
