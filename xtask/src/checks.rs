@@ -82,7 +82,7 @@ fn doctests() -> Result<()> {
     run(&mut cargo(&["test", "--workspace", "--doc", "--locked"]))
 }
 
-/// The client builds as people get it, and a first visit is within its budget.
+/// The client builds as people get it, and a first visit is not too heavy.
 fn client() -> Result<()> {
     client::build(Flavour::Release).map(drop)
 }

@@ -19,7 +19,7 @@ use crate::tools;
 /// Which client to build.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Flavour {
-    /// Small and compressed, within the budget: what people get.
+    /// Small and compressed: what people get.
     Release,
     /// Quick to build, large and uncompressed: what one works with.
     Dev,

@@ -58,7 +58,7 @@ enum Task {
     /// Build the browser client into the target directory
     ///
     /// The site is in `site/` there, or in `site-dev/`. Fails if the first visit would download
-    /// more than the budget.
+    /// too much.
     Client {
         /// Quick to build and easy to debug, but large and uncompressed
         #[arg(long)]

@@ -178,7 +178,7 @@ fn DoesRow(
     };
     view! {
         <dt>{label}</dt>
-        <dd role="group" aria-label=label>
+        <dd>
             <For each=shown key=|deed| *deed children=pick/>
             <button type="button" class="chip pick ghost" name="more-deeds"
                 hidden=move || possible.with(|deeds| deeds.iter().all(|&deed| deed == own))

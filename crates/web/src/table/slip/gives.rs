@@ -40,7 +40,7 @@ pub fn GiveRow(
     let has_shelves = move || POCKETS.iter().any(|&pocket| !shelf(sheet, giver, pocket).is_empty());
     view! {
         <dt>{label}</dt>
-        <dd role="group" aria-label=label>
+        <dd>
             <GoldStepper sheet giver/>
             <For each=items key=|spot| *spot let:spot><GoodStepper sheet spot/></For>
             <button type="button" class="chip pick ghost" name="add-goods"

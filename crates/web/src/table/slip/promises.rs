@@ -175,7 +175,7 @@ fn Possible(
         let picks = promises.iter().filter(|promise| promise.by == by).map(|&it| pick(it));
         view! {
             <dt>{label}</dt>
-            <dd role="group" aria-label=label>{picks.collect_view()}</dd>
+            <dd>{picks.collect_view()}</dd>
         }
     };
     view! { <dl class="terms">{[game.me, other()].map(group)}</dl> }
