@@ -46,6 +46,8 @@ enum Step {
     Armed,
     /// It is pressed again.
     Again,
+    /// It was let go again, and its click is on the way.
+    LetGo,
 }
 
 /// What happens to a button.
@@ -53,6 +55,9 @@ enum Step {
 enum Touch {
     Press,
     Release,
+    /// The click that ends a tap. The second one does it, not the release before it: whatever then
+    /// takes the button's place would get the click.
+    Click,
     /// The pointer left it, or was taken away.
     Leave,
     /// It was held long enough, or waited in vain for the second tap.
@@ -70,11 +75,14 @@ const fn next(step: Step, touch: Touch) -> (Step, bool) {
         | (Step::Holding, Touch::Release)
         | (Step::Again, Touch::Leave) => (Step::Armed, false),
         (Step::Armed, Touch::Press) => (Step::Again, false),
-        (Step::Holding, Touch::Time)
-        | (Step::Again, Touch::Release)
-        | (Step::Armed, Touch::Key) => (Step::Rest, true),
+        (Step::Again, Touch::Release) => (Step::LetGo, false),
+        (Step::Holding, Touch::Time) | (Step::LetGo, Touch::Click) | (Step::Armed, Touch::Key) => {
+            (Step::Rest, true)
+        }
         (Step::Holding, Touch::Leave | Touch::Escape)
-        | (Step::Armed | Step::Again, Touch::Time | Touch::Escape) => (Step::Rest, false),
+        | (Step::Armed | Step::Again | Step::LetGo, Touch::Time | Touch::Escape) => {
+            (Step::Rest, false)
+        }
         _ => (step, false),
     }
 }
@@ -83,7 +91,7 @@ const fn next(step: Step, touch: Touch) -> (Step, bool) {
 const fn lasts(step: Step) -> Option<Duration> {
     match step {
         Step::Holding => Some(HOLD),
-        Step::Armed => Some(ARMED),
+        Step::Armed | Step::LetGo => Some(ARMED),
         Step::Rest | Step::Again => None,
     }
 }
@@ -121,7 +129,7 @@ pub fn FinalAct(
         match (untrack(one_tap), by_pointer) {
             (true, _) => act.run(()),
             (false, false) => touch.run(Touch::Key),
-            (false, true) => {}
+            (false, true) => touch.run(Touch::Click),
         }
     };
     let key = move |event: KeyboardEvent| {
@@ -132,10 +140,10 @@ pub fn FinalAct(
     let state = move || match step.get() {
         Step::Rest => None,
         Step::Holding => Some("holding"),
-        Step::Armed | Step::Again => Some("armed"),
+        Step::Armed | Step::Again | Step::LetGo => Some("armed"),
     };
     let hint = move || match step.get() {
-        Step::Armed | Step::Again => say!(preferences.text(), "act-tap-again"),
+        Step::Armed | Step::Again | Step::LetGo => say!(preferences.text(), "act-tap-again"),
         Step::Holding => say!(preferences.text(), "act-keep-holding"),
         Step::Rest => say!(preferences.text(), "act-hold"),
     };
@@ -202,9 +210,20 @@ mod tests {
 
     #[test]
     fn two_taps_do_it() {
-        let tap = [Touch::Press, Touch::Release];
-        assert_eq!(after(&tap), (Step::Armed, 0));
-        assert_eq!(after(&[tap, tap].concat()), (Step::Rest, 1));
+        // A finger leaves when it is lifted, before the click.
+        for tap in [
+            vec![Touch::Press, Touch::Release, Touch::Click],
+            vec![Touch::Press, Touch::Release, Touch::Leave, Touch::Click],
+        ] {
+            assert_eq!(after(&tap), (Step::Armed, 0));
+            assert_eq!(after(&[tap.clone(), tap].concat()), (Step::Rest, 1));
+        }
+    }
+
+    #[test]
+    fn the_click_after_holding_does_nothing_more() {
+        let touches = [Touch::Press, Touch::Time, Touch::Release, Touch::Click];
+        assert_eq!(after(&touches), (Step::Rest, 1));
     }
 
     #[test]

@@ -49,12 +49,12 @@ pub fn GiveRow(
                 {move || view! { <Art name=if open.get() { "minus" } else { "plus" }/> }}
                 {move || say!(text(), "slip-add-goods")}
             </button>
-            <Show when=move || open.get()>
-                <div class="shelves">
-                    {POCKETS.map(|pocket| view! { <Shelf sheet giver pocket/> })}
-                </div>
-            </Show>
         </dd>
+        <Show when=move || open.get()>
+            <dd class="shelves">
+                {POCKETS.map(|pocket| view! { <Shelf sheet giver pocket/> })}
+            </dd>
+        </Show>
     }
 }
 

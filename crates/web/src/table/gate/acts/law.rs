@@ -80,11 +80,11 @@ fn BagActs(
     let taking = game.part(move |view| takes(view, bag));
     view! {
         <div class="law-acts">
-            <Whose bag/>
             // A slip that changes under the finger must not be taken: its button goes with it.
             {move || view! { <HandBack bag taking=taking.get()/> }}
             <Open bag/>
             <div class="lesser">
+                <Whose bag/>
                 <Show when=move || taking.get().is_some()><ForNothing bag/></Show>
                 <Threaten bag/>
                 <AskForMore bag/>
