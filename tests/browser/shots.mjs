@@ -52,8 +52,9 @@ async function writeSlip(page) {
   const mine = page.locator("#slip dd").first();
   await mine.locator("[name=more-gold]").click();
   await mine.locator("[name=add-goods]").click();
-  await mine.locator("[name=add][data-pocket=stand]").first().click();
-  await mine.locator("[name=add][data-pocket=bag][data-good=mead]").click();
+  const shelves = page.locator("#slip .shelves").first();
+  await shelves.locator("[name=add][data-pocket=stand]").first().click();
+  await shelves.locator("[name=add][data-pocket=bag][data-good=mead]").click();
 }
 
 /** Settles every bag, so that the round ends. */

@@ -118,8 +118,9 @@ browserTest("a merchant offers goods from stand and bag, and bluffs", async ({ o
   await mine.locator("[name=gold]").fill("3");
   await mine.locator("[name=gold]").press("Enter");
   await mine.locator("[name=add-goods]").click();
-  await mine.locator("[name=add][data-pocket=stand][data-good=cheese]").click();
-  await mine.locator("[name=add][data-pocket=bag][data-good=mead]").click();
+  const shelves = slip.locator(".shelves").first();
+  await shelves.locator("[name=add][data-pocket=stand][data-good=cheese]").click();
+  await shelves.locator("[name=add][data-pocket=bag][data-good=mead]").click();
   await note.waitFor();
   assert.match(await note.innerText(), /there is no Mead in your bag/);
   await slip.locator("[name=slide-over]").click();

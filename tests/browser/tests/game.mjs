@@ -228,7 +228,7 @@ class Player {
   async writeSlip() {
     const slip = this.page.locator("#slip");
     const mine = slip.locator("dd").first();
-    const shelves = mine.locator(".shelves");
+    const shelves = slip.locator(".shelves").first();
     if (!(await shelves.isVisible())) await mine.locator("[name=add-goods]").click();
     await mine.locator("[name=gold]").fill("2");
     await mine.locator("[name=gold]").press("Enter");
