@@ -3,10 +3,14 @@
 // Bots differ from game to game, so nothing here waits for one thing to happen: again and again it
 // looks at what is there and does something of it. What has to happen in every game is counted.
 
+//
+// It is not among the checks yet: on a wide screen it gets stuck in a later market, where the drag of
+// a card that others overlap does not arrive. Run it by hand as CONTRIBUTING.md says.
+
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
-import { browserTest } from "../harness.mjs";
-import { button, byKeys, drag, hold, twice, withSettings } from "../table.mjs";
+import { browserTest } from "./harness.mjs";
+import { button, byKeys, drag, hold, twice, withSettings } from "./table.mjs";
 
 /** How long a whole game may take, in milliseconds. */
 const EVENING = 6 * 60_000;
