@@ -2,7 +2,6 @@
 //
 // Bots differ from game to game, so nothing here waits for one thing to happen: again and again it
 // looks at what is there and does something of it. What has to happen in every game is counted.
-
 //
 // It is not among the checks yet: on a wide screen it gets stuck in a later market, where the drag of
 // a card that others overlap does not arrive. Run it by hand as CONTRIBUTING.md says.
