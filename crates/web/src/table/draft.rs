@@ -211,12 +211,12 @@ mod tests {
     const INES: Seat = Seat::new(1);
     const OLEK: Seat = Seat::new(2);
 
-    /// Three at the table, Olek the Sheriff; I hold two apples, cheese, bread and silk.
+    /// Three at the table, Olek the Sheriff; I hold two apples, a cheese, two chickens and silk.
     fn scene() -> Scene {
         let setup = Setup::new(Options::new(Edition::Second, 3)).expect("three can play");
-        let hand = [(Good::APPLES, 2), (Good::CHEESE, 1), (Good::BREAD, 2), (Good::SILK, 1)];
+        let hand = [(Good::APPLES, 2), (Good::CHEESE, 1), (Good::CHICKENS, 2), (Good::SILK, 1)];
         let scene = Scene::new(Arc::new(setup)).sheriff(OLEK).hand(ME, hand);
-        scene.hand(INES, [(Good::CHICKENS, 6)])
+        scene.hand(INES, [(Good::CHEESE, 6)])
     }
 
     fn seen(state: &State) -> View {
@@ -239,14 +239,14 @@ mod tests {
         let mut draft = Draft::new(&seen(&state));
         draft.take_out(CardKey(1));
         draft.take_out(CardKey(3));
-        assert_eq!(draft.out_goods(), [(Good::APPLES, 1), (Good::BREAD, 1)].into());
+        assert_eq!(draft.out_goods(), [(Good::APPLES, 1), (Good::CHICKENS, 1)].into());
         let act = exchange(draft.out_goods());
         state.apply(Actor::Seat(ME), act, &mut |_| {}).expect("my turn");
         draft.follow(&seen(&state));
         // The apple that was drawn is as good as the one set aside, so it seems to have stayed.
-        let (apples, bread) = (Some(Good::APPLES), Some(Good::BREAD));
+        let (apples, chickens) = (Some(Good::APPLES), Some(Good::CHICKENS));
         let row_now =
-            [apples, apples, Some(Good::CHEESE), Some(Good::MEAD), bread, Some(Good::SILK)];
+            [apples, apples, Some(Good::CHEESE), Some(Good::MEAD), chickens, Some(Good::SILK)];
         assert_eq!(row(&draft), row_now);
         assert!(draft.out().is_empty(), "the plan is done");
     }
@@ -260,13 +260,13 @@ mod tests {
         let bag = Bag::new(&draft.out_goods()).expect("two cards");
         state.apply(Actor::Seat(ME), Action::Load(bag), &mut |_| {}).expect("in hand");
         draft.follow(&seen(&state));
-        let (apples, bread, silk) = (Some(Good::APPLES), Some(Good::BREAD), Some(Good::SILK));
-        assert_eq!(row(&draft), [None, apples, None, bread, bread, silk]);
+        let (apples, chickens, silk) = (Some(Good::APPLES), Some(Good::CHICKENS), Some(Good::SILK));
+        assert_eq!(row(&draft), [None, apples, None, chickens, chickens, silk]);
 
-        let hers = Bag::new(&[(Good::CHICKENS, 2)].into()).expect("two cards");
+        let hers = Bag::new(&[(Good::CHEESE, 2)].into()).expect("two cards");
         state.apply(Actor::Seat(INES), Action::Load(hers), &mut |_| {}).expect("in hand");
         draft.follow(&seen(&state));
-        assert_eq!(row(&draft), [apples, bread, bread, silk]);
+        assert_eq!(row(&draft), [apples, chickens, chickens, silk]);
     }
 
     #[test]
@@ -287,7 +287,7 @@ mod tests {
         let mut draft = Draft::new(&seen(&state));
         draft.take_out(CardKey(1));
         let before = draft.clone();
-        let hers = Bag::new(&[(Good::CHICKENS, 2)].into()).expect("two cards");
+        let hers = Bag::new(&[(Good::CHEESE, 2)].into()).expect("two cards");
         state.apply(Actor::Seat(INES), Action::Load(hers), &mut |_| {}).expect("in hand");
         draft.follow(&seen(&state));
         assert_eq!(draft, before);
