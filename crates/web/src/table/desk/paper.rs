@@ -37,11 +37,14 @@ pub fn Papers(
     let about = move |owners: bool| {
         let slips = slips.get().into_iter();
         let bag = bag.get();
-        slips
+        let mut slips: Vec<Slip> = slips
             .filter(move |slip| {
                 bag.is_some_and(|bag| concerns(slip, bag) && is_owners(slip, bag) == owners)
             })
-            .collect::<Vec<_>>()
+            .collect();
+        // What waits for my answer comes first.
+        slips.sort_by_key(|slip| slip.author == game.me);
+        slips
     };
     view! {
         <div class="papers">

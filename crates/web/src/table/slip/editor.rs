@@ -277,6 +277,8 @@ fn Footer(
         Some(Ready::No(why)) => Some(game.tell(|teller| teller.illegal(&why))),
         _ => None,
     };
+    // Nobody has made a mistake who has not begun.
+    let blank = move || ready.get() == Some(Ready::No(IllegalAction::EmptySlip));
     let next = game.part(move |view| {
         let party = my_side(view, sheet.merchant)?;
         Some(view.public.inspection()?.slips.written(sheet.merchant, party) + 1)
@@ -294,7 +296,7 @@ fn Footer(
     let changed = move || sheet.draft.with(|draft| draft.as_ref().is_some_and(Draft::is_changed));
     view! {
         <footer>
-            <p class="why" aria-live="polite">{why}</p>
+            <p class="why" class:mild=blank aria-live="polite">{why}</p>
             <RefusalNote spot=Spot::Slip/>
             <button type="button" class="btn quiet fold" name="fold"
                 on:click=move |_| { pen.fold(); browser::focus("#asked"); }>

@@ -185,7 +185,10 @@ fn Open(
     let text = move || preferences.text();
     let (disabled, why) = why_not(Action::Open(bag));
     let act = settle(bag, Action::Open(bag));
-    let refuses = game.part(move |view| owners_slip(view, bag).is_some());
+    // Opening refuses what the owner offers for this bag; a slip about another's stays (I6).
+    let refuses = game.part(move |view| {
+        owners_slip(view, bag).is_some_and(|slip| slip.terms.law_does.bags().has(bag))
+    });
     let says = move || {
         let refuses =
             || refuses.get().then(|| say!(text(), "gate-refuses-slip", who = name(game, bag)));
