@@ -55,5 +55,6 @@ pub use seating::{LONGEST_NAME, Name, NoName, Player, Seating, Sitter};
 pub use table::{CannotOpen, CannotRestore, MOST_BEATS, Table};
 pub use tempo::Tempo;
 pub use update::{
-    Answer, Beat, Happening, Input, Outputs, TableView, Think, ThinkId, Update, WholeBeat,
+    Answer, Beat, Happening, Input, Outputs, Question, QuestionId, TableView, Think, Update,
+    WholeBeat,
 };

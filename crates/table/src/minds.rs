@@ -12,7 +12,7 @@ use rules::{MAX_SEATS, PerSeat, Seat, Seats};
 use crate::command::Occasion;
 use crate::journal::Seq;
 use crate::moment::Moment;
-use crate::update::ThinkId;
+use crate::update::QuestionId;
 
 /// A bot is asked to think this long before its deed is due.
 pub(crate) const THINKING_TIME: Duration = Duration::from_millis(250);
@@ -36,7 +36,7 @@ pub(crate) enum Step {
     /// The bot takes its time.
     Waiting,
     /// It was asked to think, when the game stood at this entry.
-    Asked(ThinkId, Seq),
+    Asked(QuestionId, Seq),
     /// It has decided, about the game at this entry.
     Decided(Thought, Seq),
 }
@@ -97,13 +97,13 @@ impl Minds {
     }
 
     /// The number of the next question.
-    pub(crate) fn next_id(&mut self) -> ThinkId {
+    pub(crate) fn next_id(&mut self) -> QuestionId {
         self.asked += 1;
-        ThinkId(self.asked)
+        QuestionId(self.asked)
     }
 
     /// Takes the answer to a question. An answer to one that nobody asks any more is forgotten.
-    pub(crate) fn decide(&mut self, answered: ThinkId, thought: Thought) {
+    pub(crate) fn decide(&mut self, answered: QuestionId, thought: Thought) {
         let plans = self.minds.0.iter_mut().filter_map(|mind| mind.plan.as_mut());
         for plan in plans {
             match plan.step {

@@ -18,7 +18,9 @@ use crate::journal::{Author, Deed, Entry, MOST_ENTRIES, Opening, Seq, actor};
 use crate::minds::{Minds, Plan, Step, THINKING_TIME};
 use crate::moment::Moment;
 use crate::tempo::{self, Chance, Pause};
-use crate::update::{Answer, Input, Outputs, TableView, Think, Update, WholeBeat, WholeHappening};
+use crate::update::{
+    Answer, Input, Outputs, Question, TableView, Think, Update, WholeBeat, WholeHappening,
+};
 
 /// An observer who missed more beats than this is shown how things stand, not how they came about.
 pub const MOST_BEATS: usize = 20;
@@ -123,13 +125,10 @@ impl Table {
             let table = match table.as_mut() {
                 None => table.insert(Self::reopen(&entry)?),
                 Some(table) => {
-                    table.redo(&entry)?;
+                    table.follow(&entry)?;
                     table
                 }
             };
-            if table.state.fingerprint() != entry.hash {
-                return Err(CannotRestore::Differs(entry.seq));
-            }
             table.recent.back().into_iter().for_each(&mut *tell);
         }
         table.ok_or(CannotRestore::Empty)
@@ -139,14 +138,20 @@ impl Table {
     fn reopen(entry: &Entry) -> Result<Self, CannotRestore> {
         match &entry.deed {
             Deed::Opened(opening) if entry.seq == Seq(1) => {
-                Ok(Self::new(entry.at, &Arc::new((**opening).clone()))?)
+                let table = Self::new(entry.at, &Arc::new((**opening).clone()))?;
+                table.agrees_with(entry)?;
+                Ok(table)
             }
             _ => Err(CannotRestore::OutOfPlace(entry.seq)),
         }
     }
 
-    /// Does again what an entry says.
-    fn redo(&mut self, entry: &Entry) -> Result<(), CannotRestore> {
+    /// Does again what the next entry of the journal says. So a table that was restored elsewhere
+    /// keeps up with the one that made the entry.
+    ///
+    /// # Errors
+    /// If the entry does not belong to this table, or not here. The table is of no use then.
+    pub fn follow(&mut self, entry: &Entry) -> Result<(), CannotRestore> {
         let opens = matches!(entry.deed, Deed::Opened(_));
         if opens || entry.seq != self.seq.next() {
             return Err(CannotRestore::OutOfPlace(entry.seq));
@@ -154,7 +159,15 @@ impl Table {
         let refused = |why| CannotRestore::Refused { seq: entry.seq, why };
         let what = self.perform(entry.by, &entry.deed).map_err(refused)?;
         self.take_down(entry.at, entry.by, &entry.id, &entry.deed, what);
-        Ok(())
+        self.agrees_with(entry)
+    }
+
+    /// Whether the game stands as it stood after this entry.
+    fn agrees_with(&self, entry: &Entry) -> Result<(), CannotRestore> {
+        match self.state.fingerprint() == entry.hash {
+            true => Ok(()),
+            false => Err(CannotRestore::Differs(entry.seq)),
+        }
     }
 
     fn new(now: Moment, opening: &Arc<Opening>) -> Result<Self, CannotOpen> {
@@ -507,24 +520,27 @@ impl Table {
             else {
                 continue;
             };
-            let (Some(bot), Some(recollection)) =
-                (self.opening.seating.bot(seat), &self.recollections[seat])
-            else {
-                continue;
-            };
-            let think = Think {
-                id: self.minds.next_id(),
-                bot,
-                view: self.state.view(Observer::Seat(seat)),
-                recollection: recollection.clone(),
-                pace,
-                dice: tempo::dice(self.opening.bots, seat, self.seq),
-            };
+            let question = Question { id: self.minds.next_id(), seat, pace, about: self.seq };
             if let Some(plan) = &mut self.minds.of_mut(seat).plan {
-                plan.step = Step::Asked(think.id, self.changed);
+                plan.step = Step::Asked(question.id, self.changed);
             }
-            outputs.thinks.push(think);
+            outputs.questions.push(question);
         }
+    }
+
+    /// What a bot needs to answer a question; `None` unless the table stands as it stood when the
+    /// question was asked.
+    #[must_use]
+    pub fn think(&self, question: &Question) -> Option<Think> {
+        let Question { seat, pace, about, .. } = *question;
+        let bot = self.opening.seating.bot(seat).filter(|_| about == self.seq)?;
+        Some(Think {
+            bot,
+            view: self.state.view(Observer::Seat(seat)),
+            recollection: self.recollections[seat].clone()?,
+            pace,
+            dice: tempo::dice(self.opening.bots, seat, self.seq),
+        })
     }
 
     /// Does what a bot has decided, unless the gate has seen something new meanwhile: then it

@@ -26,7 +26,7 @@ pub enum Input {
     /// A bot has thought.
     Thought {
         /// What it was asked.
-        asked: ThinkId,
+        asked: QuestionId,
         /// What it came up with.
         thought: Thought,
     },
@@ -56,8 +56,9 @@ pub struct Outputs {
     pub answer: Option<Answer>,
     /// What each observer is told.
     pub updates: Vec<(Observer, Update)>,
-    /// Bots that are to think. Each answer comes back as an [`Input::Thought`].
-    pub thinks: Vec<Think>,
+    /// Bots that are to think about the table as it stands now. Each answer comes back as an
+    /// [`Input::Thought`].
+    pub questions: Vec<Question>,
     /// When the table wants to be woken, if nothing happens before.
     pub wake: Option<Moment>,
 }
@@ -127,23 +128,32 @@ pub struct TableView {
 /// A question to a bot, by number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct ThinkId(pub u32);
+pub struct QuestionId(pub u32);
 
-/// A bot is to think: everything that it needs for that, and nothing that its seat may not know.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Think {
+/// A bot is to think. It is small, so that it can travel: whoever has the journal has the rest, see
+/// [`Table::think`](crate::Table::think).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Question {
     /// The number of this question.
-    pub id: ThinkId,
-    /// Who thinks.
-    pub bot: Bot,
-    /// What its seat sees.
-    pub view: View,
-    /// What its seat remembers.
-    pub recollection: Recollection,
+    pub id: QuestionId,
+    /// Who is to think.
+    pub seat: Seat,
     /// Whether there is still time to talk.
     pub pace: Pace,
-    /// The number that its dice start from.
-    pub dice: u64,
+    /// The last entry when it was asked.
+    pub about: Seq,
+}
+
+/// A bot's thought before it is thought: everything that it needs for that, and nothing that its
+/// seat may not know. It holds no table, so it can be thought beside one that goes on.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Think {
+    pub(crate) bot: Bot,
+    pub(crate) view: View,
+    pub(crate) recollection: Recollection,
+    pub(crate) pace: Pace,
+    pub(crate) dice: u64,
 }
 
 impl Think {

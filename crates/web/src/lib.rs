@@ -1,7 +1,7 @@
 //! The browser client.
 //!
 //! One WASM module with two doors: the page opens [`start`], and a Web Worker that loads the
-//! same module opens [`think`], so that a long thought never stops an animation.
+//! same module opens [`hear`], so that a long thought never stops an animation.
 
 #![allow(unreachable_pub, reason = "what leptos writes for a component is always `pub`")]
 #![allow(clippy::needless_pass_by_value, reason = "a component owns its properties")]
@@ -21,10 +21,14 @@ mod story;
 mod table;
 mod thinker;
 
+use std::cell::RefCell;
+
 use leptos::mount::mount_to_body;
+use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use app::{App, AppProps};
+use thinker::Follower;
 
 /// Shows the app in the page. `page/boot.js` calls it once, with the address of the worker's
 /// script: that name carries a hash, which only the built page knows.
@@ -34,11 +38,19 @@ pub fn start(worker: String) {
     mount_to_body(|| App(AppProps { worker }));
 }
 
-/// Thinks about a question in a Web Worker and returns the answer. `page/worker.js` calls it for
-/// each message.
-#[must_use]
+thread_local! {
+    /// The table by which the worker thinks.
+    static FOLLOWER: RefCell<Follower> = RefCell::default();
+}
+
+/// Hears a message in a Web Worker and returns the answer, if it was a question. `page/worker.js`
+/// calls it for each message.
+///
+/// # Errors
+/// If the message is none of ours. The page hears of it and goes on without the worker.
 #[wasm_bindgen]
-pub fn think(question: &[u8]) -> Vec<u8> {
+pub fn hear(message: &str) -> Result<Option<String>, JsError> {
     console_error_panic_hook::set_once();
-    thinker::answer(question)
+    let answer = FOLLOWER.with_borrow_mut(|follower| follower.hear(message));
+    answer.map_err(|why| JsError::new(&why))
 }

@@ -10,11 +10,11 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::set_timeout_with_handle;
 use rules::{Edition, Observer, Options, Seat, Seed, Setup, Start};
 use table::{
-    Answer, Beat, CannotRestore, Command, CommandId, Input, Name, Opening, Outputs, Player,
-    Seating, Seq, Sitter, Table, Tempo, Update,
+    Answer, Beat, CannotRestore, Command, CommandId, Entry, Input, Name, Opening, Outputs, Player,
+    Question, Seating, Seq, Sitter, Table, Tempo, Update,
 };
 
-use crate::thinker::Thinker;
+use crate::thinker::{Answered, Thinker};
 use crate::{browser, saved};
 
 /// The person always sits here: others are seen clockwise from it.
@@ -68,7 +68,7 @@ impl Solo {
     ) -> Result<Self, table::CannotOpen> {
         let (table, outputs) = Table::open(browser::now(), opening)?;
         saved::forget();
-        Ok(Self::drive(table, outputs, Seq(0), worker, audience))
+        Ok(Self::drive(table, outputs, Vec::new(), worker, audience))
     }
 
     /// Goes on with the game that was kept, and what happened in it so far.
@@ -77,27 +77,30 @@ impl Solo {
         audience: Rc<dyn Audience>,
     ) -> Result<(Self, Vec<Beat>), CannotRestore> {
         let mut beats = Vec::new();
-        let mut table = Table::restore(saved::journal(), &mut |beat| {
+        let journal = saved::journal();
+        let mut table = Table::restore(journal.iter().cloned(), &mut |beat| {
             beats.push(beat.seen_by(Observer::Seat(ME)));
         })?;
-        let since = table.seq();
         let outputs = table.resume(browser::now());
-        Ok((Self::drive(table, outputs, since, worker, audience), beats))
+        Ok((Self::drive(table, outputs, journal, worker, audience), beats))
     }
 
+    /// Drives a table whose journal so far is this.
     fn drive(
         table: Table,
         outputs: Outputs,
-        since: Seq,
+        journal: Vec<Entry>,
         worker: &str,
         audience: Rc<dyn Audience>,
     ) -> Self {
+        let since = Seq(journal.len() as u32);
         let solo = Rc::new_cyclic(|weak: &Weak<RefCell<Driver>>| {
             let weak = weak.clone();
-            let thinker = Thinker::new(worker, move |answered| {
-                let input = Input::Thought { asked: answered.asked, thought: answered.thought };
-                hand_in(&weak, input);
+            let tell = Rc::new(move |Answered { asked, thought }| {
+                hand_in(&weak, Input::Thought { asked, thought });
             });
+            let thinker = Thinker::new(worker, tell);
+            journal.into_iter().for_each(|entry| thinker.follow(entry));
             RefCell::new(Driver { table, thinker, audience, alarm: None, commands: 0, kept: true })
         });
         let solo = Self(solo);
@@ -135,7 +138,8 @@ impl Solo {
             let mut driver = self.0.borrow_mut();
             let weak = Rc::downgrade(&self.0);
             driver.set_alarm(outputs.wake, weak);
-            outputs.thinks.into_iter().for_each(|think| driver.thinker.ask(think));
+            outputs.entries.into_iter().for_each(|entry| driver.thinker.follow(entry));
+            outputs.questions.into_iter().for_each(|question| driver.ask(question));
         }
         // Whoever hears of it may send the next command at once, so nothing is borrowed here.
         outputs.updates.into_iter().for_each(|(_, update)| audience.update(update));
@@ -151,6 +155,13 @@ impl Solo {
 }
 
 impl Driver {
+    /// Asks a bot to think.
+    fn ask(&self, question: Question) {
+        if let Some(think) = self.table.think(&question) {
+            self.thinker.ask(question, think);
+        }
+    }
+
     /// Has the table woken at this moment instead of the one set before.
     fn set_alarm(&mut self, wake: Option<table::Moment>, driver: Weak<RefCell<Self>>) {
         if let Some(alarm) = self.alarm.take() {

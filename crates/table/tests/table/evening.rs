@@ -9,7 +9,7 @@ use rules::random::Dice;
 use rules::{Observer, Options, Scene, Seat, Seed, Setup, Start, below};
 use table::{
     Answer, Beat, Command, CommandId, Entry, Input, Moment, Name, Occasion, Opening, Outputs,
-    Player, Seating, Seq, Sitter, Table, TableView, Tempo, ThinkId,
+    Player, QuestionId, Seating, Seq, Sitter, Table, TableView, Tempo,
 };
 
 /// A screen in front of an observer: it knows nothing but the updates it was sent.
@@ -27,7 +27,7 @@ pub(crate) struct Evening {
     pub(crate) journal: Vec<Entry>,
     pub(crate) screens: BTreeMap<String, (Observer, Screen)>,
     pub(crate) answers: Vec<Answer>,
-    thoughts: Vec<(Moment, ThinkId, bots::Thought)>,
+    thoughts: Vec<(Moment, QuestionId, bots::Thought)>,
     pub(crate) wake: Option<Moment>,
     latency: Dice,
     ids: u32,
@@ -111,9 +111,10 @@ impl Evening {
             screen.beats.extend(beats);
             (screen.seq, screen.view) = (update.seq, update.view);
         }
-        for think in outputs.thinks {
+        for question in outputs.questions {
             let takes = u64::from(below(400, &mut self.latency));
-            self.thoughts.push((Moment(self.now.0 + takes), think.id, think.answer()));
+            let think = self.table.think(&question).expect("a bot, asked about the table as it is");
+            self.thoughts.push((Moment(self.now.0 + takes), question.id, think.answer()));
         }
         self.wake = outputs.wake;
     }

@@ -314,13 +314,24 @@ fn a_journal_survives_being_written_down() {
 }
 
 #[test]
-fn a_question_to_a_bot_survives_being_written_down() {
+fn a_bot_thinks_the_same_wherever_the_journal_is_followed() {
     let mut opening = solo(four(), 3, Tempo::Instant);
     opening.seating = seating(&[table::Player::Bot(bots::Bot::Normal); 4]);
-    let (_, outputs) = Table::open(Moment(0), opening).expect("a table of bots");
-    let think = outputs.thinks.first().expect("a bot is asked");
-    let text = serde_json::to_string(think).expect("a question is plain data");
-    let read: table::Think = serde_json::from_str(&text).expect("and comes back");
-    assert_eq!(&read, think);
-    assert_eq!(read.answer(), think.answer());
+    let (mut table, mut outputs) = Table::open(Moment(0), opening).expect("a table of bots");
+    let mut elsewhere =
+        Table::restore(outputs.entries.clone(), &mut |_| {}).expect("a journal of ours");
+    for _ in 0..40 {
+        let question = *outputs.questions.first().expect("a bot is asked");
+        let text = serde_json::to_string(&question).expect("a question is plain data");
+        let read: table::Question = serde_json::from_str(&text).expect("and comes back");
+        let think = table.think(&question).expect("the table stands as it stood");
+        assert_eq!(elsewhere.think(&read), Some(think.clone()));
+        let input = Input::Thought { asked: question.id, thought: think.answer() };
+        outputs = table.handle(Moment(1), input);
+        let followed = outputs.entries.iter().try_for_each(|entry| elsewhere.follow(entry));
+        followed.expect("the next entries");
+        if !outputs.entries.is_empty() {
+            assert_eq!(elsewhere.think(&question), None, "the table has gone on");
+        }
+    }
 }
