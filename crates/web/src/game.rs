@@ -8,6 +8,7 @@ use rules::{Action, Ask, Seat, View};
 use table::{Answer, Beat, Command, Occasion, Refusal, Speech, TableView, Update};
 use text::Teller;
 
+use crate::live::Live;
 use crate::settings::{Preferences, preferences};
 use crate::story::Story;
 use crate::table::draft::{self, Draft};
@@ -113,25 +114,25 @@ impl Game {
 
     /// Something of the game, reactively.
     pub(crate) fn with<T>(self, look: impl FnOnce(&View) -> T) -> T {
-        self.view.with(|view| look(&view.game))
+        look(&self.view.get().game)
     }
 
     /// Something of the game that never changes, or is only wanted now.
     pub(crate) fn look<T>(self, look: impl FnOnce(&View) -> T) -> T {
-        self.view.with_untracked(|view| look(&view.game))
+        look(&self.view.get_untracked().game)
     }
 
     /// A part of the game that tells its readers only when it changes.
-    pub(crate) fn part<T>(self, look: impl Fn(&View) -> T + Send + Sync + 'static) -> Memo<T>
+    pub(crate) fn part<T>(self, look: impl Fn(&View) -> T + Send + Sync + 'static) -> Live<T>
     where
         T: PartialEq + Send + Sync + 'static,
     {
-        Memo::new(move |_| self.with(&look))
+        Live::new(move || self.with(&look))
     }
 
     /// Something of what was seen so far, reactively.
     pub(crate) fn story<T>(self, look: impl FnOnce(&Story) -> T) -> T {
-        self.story.with(look)
+        look(&self.story.read())
     }
 
     /// What is asked of me, reactively.
@@ -141,15 +142,14 @@ impl Game {
 
     /// Words about the game, in the language that is set, reactively.
     pub(crate) fn tell<T>(self, tell: impl FnOnce(&Teller<'_>) -> T) -> T {
-        let text = self.preferences.text();
-        let table = self.table();
+        let (text, table) = (self.preferences.text(), self.table());
         let names = names(&table);
         tell(&Teller::new(&text, &table.game.setup, &names, Some(self.me)))
     }
 
     /// Does something in the game. Why it is refused, if it is, shows at the spot.
     pub(crate) fn act(self, spot: Spot, action: Action) -> bool {
-        let during = self.view.with_untracked(|view| Occasion::of(&view.game.public));
+        let during = self.look(|view| Occasion::of(&view.public));
         self.send(spot, Command::Act { action, during })
     }
 

@@ -6,6 +6,7 @@ use table::{LONGEST_NAME, Name};
 use text::say;
 
 use crate::app::{Trouble, new_game, ways};
+use crate::live::Show;
 use crate::menu::{About, Appearance, Pace};
 use crate::parts::Art;
 use crate::saved;
@@ -37,7 +38,7 @@ pub fn Home() -> impl IntoView {
                 <h1>{move || say!(text(), "home-title")}</h1>
                 <Art name="home-bag" class="home-bag"/>
             </header>
-            <p class="error" role="alert" hidden=move || trouble().is_none()>{trouble}</p>
+            <p class="error" role="alert" hidden=move || trouble().is_none()>{move || trouble()}</p>
             <Show when=move || setting_up.get() fallback=move || view! {
                 <nav class="ways">
                     {(kept && ways.trouble().is_none()).then(|| view! {

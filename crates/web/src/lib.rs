@@ -11,6 +11,7 @@ mod browser;
 mod drag;
 mod game;
 mod home;
+mod live;
 mod menu;
 mod motion;
 mod parts;

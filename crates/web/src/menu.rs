@@ -18,8 +18,8 @@ pub fn Setting(
     let label = move || label(&preferences.text());
     view! {
         <div class="setting">
-            <span aria-hidden="true">{label}</span>
-            <fieldset class="segments" aria-label=label>{children()}</fieldset>
+            <span aria-hidden="true">{move || label()}</span>
+            <fieldset class="segments" aria-label=move || label()>{children()}</fieldset>
         </div>
     }
 }

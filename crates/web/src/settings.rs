@@ -6,6 +6,7 @@ use table::Tempo;
 use text::{Language, Text};
 
 use crate::browser;
+use crate::live::Live;
 
 /// Where the settings are kept.
 const KEPT: &str = "just-apples.settings";
@@ -104,16 +105,16 @@ fn browsers_language() -> Option<Language> {
 #[derive(Clone, Copy)]
 pub(crate) struct Preferences {
     settings: RwSignal<Settings>,
-    text: Memo<Text>,
+    text: Live<Text>,
 }
 
 impl Preferences {
     /// Reads what was kept, keeps what changes, and hands the settings to every component below.
     pub(crate) fn provide() -> Self {
         let settings = RwSignal::new(Settings::kept());
-        let language = Memo::new(move |_| settings.with(Settings::language).tag());
+        let language = Live::new(move || settings.with(Settings::language).tag());
         let text =
-            Memo::new(move |_| Text::new(Language::from_tag(language.get()).unwrap_or_default()));
+            Live::new(move || Text::new(Language::from_tag(language.get()).unwrap_or_default()));
         Effect::new(move || {
             settings.with(|settings| {
                 settings.keep();

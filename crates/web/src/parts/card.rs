@@ -59,9 +59,9 @@ pub fn CardFace(
     let drawing = if kind.promo_name.is_some() { "promo".to_owned() } else { kind.key };
     view! {
         <span class="face" aria-hidden="true">
-            <span class="letter">{letter}</span>
+            <span class="letter">{move || letter()}</span>
             <span class="picture"><Art name=drawing/></span>
-            <span class="name">{name}</span>
+            <span class="name">{move || name()}</span>
             <span class="figures number">
                 <span class="worth"><Art name="coin-blank"/><b>{kind.value}</b></span>
                 <span class="fine"><Art name="fine"/><b>{kind.penalty}</b></span>

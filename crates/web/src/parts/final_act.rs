@@ -10,6 +10,7 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use text::say;
 
+use crate::live::Live;
 use crate::settings::{Confirm, preferences};
 
 /// How long a button is held.
@@ -110,8 +111,8 @@ pub fn FinalAct(
     #[prop(optional, into)]
     name: String,
     /// Whether it cannot be done now.
-    #[prop(optional, into)]
-    disabled: Signal<bool>,
+    #[prop(optional)]
+    disabled: Option<Live<bool>>,
     /// What it says.
     children: Children,
 ) -> impl IntoView {
@@ -149,7 +150,7 @@ pub fn FinalAct(
     };
     view! {
         <button type="button" class=format!("{} {class}", tone.class()) name=name
-            data-state=state disabled=disabled
+            data-state=move || state() disabled=move || disabled.is_some_and(Live::get)
             on:pointerdown=press
             on:pointerup=move |_| touch.run(Touch::Release)
             on:pointerleave=move |_| touch.run(Touch::Leave)
@@ -158,7 +159,7 @@ pub fn FinalAct(
             on:contextmenu=|event| event.prevent_default()>
             <span class="fill"></span>
             {children()}
-            <small class="how" hidden=one_tap aria-live="polite">{hint}</small>
+            <small class="how" hidden=move || one_tap() aria-live="polite">{move || hint()}</small>
         </button>
     }
 }

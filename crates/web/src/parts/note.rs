@@ -17,7 +17,7 @@ pub fn RefusalNote(
         Some(game.tell(|teller| teller.refusal(&why)))
     };
     view! {
-        <p class="error" role="alert" hidden=move || why().is_none()>{why}</p>
+        <p class="error" role="alert" hidden=move || why().is_none()>{move || why()}</p>
     }
 }
 

@@ -46,7 +46,7 @@ pub fn Asked() -> impl IntoView {
         <section class="ask" id="asked" tabindex="-1"
             aria-label=move || say!(preferences.text(), "label-asked")
             data-asked=move || game.asked().is_some().to_string()>
-            <span class=format!("device {}", seat_class(game.me)) class:law=is_law>
+            <span class=format!("device {}", seat_class(game.me)) class:law=move || is_law.get()>
                 {move || view! { <Art name=emblem()/> }}
             </span>
             <div class="words" aria-live="polite">
@@ -54,7 +54,7 @@ pub fn Asked() -> impl IntoView {
                 <p>{move || words().1}</p>
                 <RefusalNote spot=Spot::Asked/>
             </div>
-            <div class="acts">{acts}</div>
+            <div class="acts">{move || acts()}</div>
         </section>
     }
 }

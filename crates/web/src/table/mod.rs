@@ -27,6 +27,7 @@ use rules::Phase;
 use text::say;
 
 use crate::game::{Tab, game};
+use crate::live::{Live, Show};
 use crate::settings::preferences;
 use crate::table::asked::Asked;
 use crate::table::counter::Counter;
@@ -82,7 +83,7 @@ pub fn TableScreen() -> impl IntoView {
     let game = game();
     let stage = game.part(|view| Stage::of(&view.public.phase));
     // The table stays the same from phase to phase: only its parts change.
-    let over = Memo::new(move |_| stage.get() == Stage::Over);
+    let over = Live::new(move || stage.get() == Stage::Over);
     move || {
         if over.get() {
             view! { <ScoreScreen/> }.into_any()
@@ -96,7 +97,7 @@ pub fn TableScreen() -> impl IntoView {
 #[component]
 fn LiveTable(
     /// Where the round stands.
-    stage: Memo<Stage>,
+    stage: Live<Stage>,
 ) -> impl IntoView {
     let game = game();
     let text = preferences();
@@ -116,7 +117,7 @@ fn LiveTable(
     };
     let at_gate = move || stage.get() == Stage::Inspection;
     view! {
-        <div class="table" data-stage=move || stage.get().name() data-tab=tab>
+        <div class="table" data-stage=move || stage.get().name() data-tab=move || tab()>
             <a class="skip visually-hidden" href="#asked">{move || say!(text.text(), "label-skip")}</a>
             <TopBar/>
             <p class="error unkept" role="alert" hidden=move || !game.is_unkept()>
@@ -125,7 +126,7 @@ fn LiveTable(
             <main class="board">
                 <Stands/>
                 <section class="scene" aria-label=move || say!(text.text(), "label-gate")>
-                    {scene}
+                    {move || scene()}
                     <RoundEnd/>
                 </section>
                 <Asked/>

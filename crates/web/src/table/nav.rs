@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use text::{Text, say};
 
 use crate::game::{Tab, game};
+use crate::live::Live;
 use crate::parts::Art;
 use crate::settings::preferences;
 
@@ -12,7 +13,7 @@ use crate::settings::preferences;
 pub fn Nav() -> impl IntoView {
     let game = game();
     let preferences = preferences();
-    let unread = Memo::new(move |_| {
+    let unread = Live::new(move || {
         let read = game.lines_read.get();
         game.story(|story| story.unread(read, game.me))
     });

@@ -7,6 +7,7 @@ use text::{Text, say};
 
 use crate::app::ways;
 use crate::game::game;
+use crate::live::{Live, Show};
 use crate::menu::{About, Appearance};
 use crate::parts::Art;
 use crate::settings::preferences;
@@ -52,13 +53,13 @@ pub fn TopBar() -> impl IntoView {
             <p class="brand"><Art name="logo"/><span>{move || say!(text(), "app-name")}</span></p>
             <div class="where">
                 <h1>{move || name_of(stage.get(), &text())}</h1>
-                <p class="round number">{round_of}</p>
+                <p class="round number">{move || round_of()}</p>
             </div>
             <ol class="phases" aria-label=move || say!(text(), "bar-phases")>{phases}</ol>
             <InspectionClock/>
             <p class="gold number"
                 aria-label=move || say!(text(), "bar-gold", gold = gold.get())>
-                <Art name="coin"/>{gold}
+                <Art name="coin"/>{move || gold.get()}
             </p>
             <button type="button" class="icon-btn" name="menu" aria-expanded=move || menu.get()
                 aria-label=move || say!(text(), "bar-menu") on:click=move |_| menu.update(|open| *open = !*open)>
@@ -111,7 +112,7 @@ fn InspectionClock() -> impl IntoView {
     on_cleanup(move || {
         ticking.into_iter().for_each(|handle| handle.clear());
     });
-    let left = Memo::new(move |_| {
+    let left = Live::new(move || {
         let left = game.table().clock.left(now.get())?;
         Some(left.as_millis().div_ceil(1_000))
     });
@@ -129,8 +130,8 @@ fn InspectionClock() -> impl IntoView {
         <Show when=move || left.get().is_some()>
             <div class="clock" role="timer"
                 aria-label=move || say!(text(), "bar-clock.label", time = shown())>
-                <span class="candle" style:--left=burnt><i class="wax"></i><Art name="flame" class="flame"/></span>
-                <b class="number">{shown}</b>
+                <span class="candle" style:--left=move || burnt()><i class="wax"></i><Art name="flame" class="flame"/></span>
+                <b class="number">{move || shown()}</b>
                 <small>{move || say!(text(), "bar-clock")}</small>
             </div>
         </Show>

@@ -6,6 +6,7 @@ use text::say;
 
 use super::{at_declaration, my_word};
 use crate::game::game;
+use crate::live::Live;
 use crate::parts::{Art, kind};
 use crate::settings::preferences;
 use crate::table::seat::{device, seat_class};
@@ -45,7 +46,7 @@ fn DeclaredBag(
     let is_turn = game.part(move |view| at_declaration(view, |said| Some(said.turn)) == Some(seat));
     let cards = game.part(move |view| at_declaration(view, |said| said.bags[seat]));
     let planned = my_word(game);
-    let word = Memo::new(move |_| said.get().or_else(|| planned.get().filter(|_| is_me)));
+    let word = Live::new(move || said.get().or_else(|| planned.get().filter(|_| is_me)));
     let who = move || match is_me {
         true => say!(text(), "declare-you-say"),
         false => say!(text(), "declare-says", who = game.tell(|teller| teller.name(seat))),
@@ -62,12 +63,12 @@ fn DeclaredBag(
             let planned = said.get().is_none();
             view! { <Tag good cards=cards.get() planned who=who()/> }.into_any()
         }
-        None => view! { <p class="silent">{silent}</p> }.into_any(),
+        None => view! { <p class="silent">{move || silent()}</p> }.into_any(),
     };
     view! {
         <li class=format!("said-bag {}", seat_class(seat)) class:mine=is_me data-seat=seat.index()
             aria-current=move || is_turn.get().then_some("step")>
-            {tag}
+            {move || tag()}
             <div class="bag" data-place=format!("bag-{}", seat.index()) aria-hidden="true">
                 <Art name="bag-closed" class="sack"/><Art name=device(seat) class="sign"/>
             </div>

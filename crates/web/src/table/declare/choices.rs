@@ -6,6 +6,7 @@ use text::say;
 
 use super::{at_declaration, my_bag, my_word};
 use crate::game::game;
+use crate::live::{Live, Show};
 use crate::parts::{Art, Secret, kind};
 use crate::settings::preferences;
 use crate::table::draft;
@@ -36,10 +37,10 @@ pub fn Choices() -> impl IntoView {
         }
     };
     view! {
-        <fieldset class="says" disabled=done>
+        <fieldset class="says" disabled=move || done.get()>
             <legend class="visually-hidden">{move || say!(text(), "declare-you-say")}</legend>
             {game.look(kinds).iter().map(|good| view! { <Say good word/> }).collect_view()}
-            <div class="truth" aria-live="polite"><Secret>{truth}</Secret></div>
+            <div class="truth" aria-live="polite"><Secret>{move || truth()}</Secret></div>
         </fieldset>
     }
 }
@@ -50,7 +51,7 @@ fn Say(
     /// Which.
     good: Good,
     /// What I say, or am about to.
-    word: Memo<Option<Good>>,
+    word: Live<Option<Good>>,
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
@@ -64,7 +65,7 @@ fn Say(
                 prop:checked=move || word.get() == Some(good)
                 on:change=move |_| draft::change(game, |draft| draft.say(good))/>
             <Art name=key.clone()/>
-            <b>{tag}</b>
+            <b>{move || tag()}</b>
             <Show when=is_true>
                 <small class="true"><Art name="check"/>{move || say!(preferences.text(), "declare-true-mark")}</small>
             </Show>

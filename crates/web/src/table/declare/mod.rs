@@ -10,6 +10,7 @@ use text::say;
 
 use crate::browser;
 use crate::game::{Game, Spot, game};
+use crate::live::{Live, Show};
 use crate::parts::{FinalAct, Tone};
 use crate::settings::preferences;
 use crate::table::said;
@@ -31,8 +32,8 @@ fn my_bag(view: &View) -> Option<Goods> {
 }
 
 /// What I declare, or am about to: what I picked, or else what is most plausible.
-fn my_word(game: Game) -> Memo<Option<Good>> {
-    Memo::new(move |_| {
+fn my_word(game: Game) -> Live<Option<Good>> {
+    Live::new(move || {
         let picked = game.draft.with(crate::table::draft::Draft::said);
         game.with(|view| {
             let said = at_declaration(view, |declaration| declaration.declared[game.me]);
@@ -78,7 +79,7 @@ pub fn DeclareActs() -> impl IntoView {
     });
     view! {
         <Show when=move || asked.get()>
-            <FinalAct tone=Tone::Main class="big" name="declare" act>{words}</FinalAct>
+            <FinalAct tone=Tone::Main class="big" name="declare" act>{move || words()}</FinalAct>
         </Show>
     }
 }

@@ -5,6 +5,7 @@ use rules::{Action, IllegalAction, Slip};
 use text::say;
 
 use crate::game::{Spot, game};
+use crate::live::{Live, Show};
 use crate::parts::{Art, FinalAct, Tone};
 use crate::settings::preferences;
 use crate::table::slip::{Answered, pen};
@@ -39,7 +40,7 @@ pub fn Answers(
         let take = view.choices().and_then(|choices| choices.take(of.merchant));
         beside_hand_back && take == Some(number)
     });
-    let accept = Memo::new(move |_| !taken.get() && (decline.get() || why_not.get().is_none()));
+    let accept = Live::new(move || !taken.get() && (decline.get() || why_not.get().is_none()));
     let answer = move |action: Action| pen.answer(game, spot, of, action);
     let take = Callback::new(move |()| {
         if answer(Action::Accept(number)) {
@@ -52,7 +53,7 @@ pub fn Answers(
     };
     view! {
         <span class="answers" hidden=move || !(accept.get() || decline.get() || withdraw.get())>
-            <small class="why">{reason}</small>
+            <small class="why">{move || reason()}</small>
             <Show when=move || withdraw.get()>
                 <button type="button" class="btn quiet" name="withdraw"
                     on:click=move |_| { answer(Action::Withdraw(number)); }>
@@ -67,7 +68,7 @@ pub fn Answers(
             </Show>
             <Show when=move || accept.get()>
                 <FinalAct tone=Tone::Ok act=take name="accept"
-                    disabled=Signal::derive(move || why_not.get().is_some())>
+                    disabled=Live::new(move || why_not.get().is_some())>
                     {move || say!(text(), "gate-accept")}
                 </FinalAct>
             </Show>
@@ -100,7 +101,7 @@ pub fn Stale(
     };
     view! {
         <p class="notice" role="alert" hidden=move || notice().is_none()>
-            <Art name="pencil"/>{notice}
+            <Art name="pencil"/>{move || notice()}
         </p>
     }
 }

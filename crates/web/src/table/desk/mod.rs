@@ -9,6 +9,7 @@ use rules::{Law, Seat, Slip, View};
 use text::say;
 
 use crate::game::{Spot, game};
+use crate::live::For;
 use crate::parts::{Art, RefusalNote};
 use crate::settings::preferences;
 use crate::table::seat::{Device, seat_class};
@@ -42,7 +43,7 @@ pub fn Desk() -> impl IntoView {
     };
     view! {
         <section class="desk" aria-label=move || say!(text(), "label-desk")>
-            <h2><Art name="sheriff"/><span>{title}" "<small>{hint}</small></span></h2>
+            <h2><Art name="sheriff"/><span>{title}" "<small>{move || hint()}</small></span></h2>
             <ul class="offers">
                 <For each=move || slips.get() key=|slip| slip.number.0 let:slip>
                     <DeskRow slip/>
@@ -90,7 +91,7 @@ fn DeskRow(
         <li class=class data-slip=number data-seat=author.index()>
             <Device seat=author/>
             <b>{move || name(game, author)}</b>
-            <span class="what number">{asks}<Gives slip=slip.clone()/></span>
+            <span class="what number">{move || asks()}<Gives slip=slip.clone()/></span>
             <DoesInShort slip=slip.clone()/>
             <Stale slip=slip.clone()/>
             <Answers slip spot=Spot::Desk/>
@@ -130,7 +131,7 @@ pub fn Gives(
             </span>
         })}
         <span class="words-only" hidden=terms.word.is_empty()>
-            <Art name="wind"/><i>{spoken}</i>
+            <Art name="wind"/><i>{move || spoken()}</i>
         </span>
     }
 }

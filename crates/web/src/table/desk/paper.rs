@@ -6,6 +6,8 @@ use rules::{Seat, Slip};
 use text::say;
 
 use crate::game::{Spot, game};
+use crate::live::For;
+use crate::live::Live;
 use crate::parts::{Art, RefusalNote};
 use crate::settings::preferences;
 use crate::table::desk::{Answers, DoesInShort, Gives, Stale, live};
@@ -29,8 +31,7 @@ fn is_owners(slip: &Slip, seat: Seat) -> bool {
 #[component]
 pub fn Papers(
     /// Whose bag.
-    #[prop(into)]
-    bag: Signal<Option<Seat>>,
+    bag: Live<Option<Seat>>,
 ) -> impl IntoView {
     let game = game();
     let slips = game.part(live);
@@ -94,7 +95,7 @@ fn Paper(
         <article class=format!("slip {}", seat_class(author)) data-slip=number
             data-seat=author.index()>
             <header>
-                <h3>{title}</h3>
+                <h3>{move || title()}</h3>
                 <small>{move || say!(text(), "slip-version", number = version.get())}</small>
             </header>
             <Sealed slip=slip.clone()/>
@@ -132,7 +133,7 @@ fn Sealed(
             true => say!(text(), "slip-you-give"),
             false => say!(text(), "slip-gives", who = name(game, from)),
         };
-        view! { <dt>{label}</dt><dd><GivenChips items/></dd> }
+        view! { <dt>{move || label()}</dt><dd><GivenChips items/></dd> }
     };
     let merchants = Some(of(Giver::Merchant)).filter(|items| !items.is_empty());
     let law = terms.law_gives.map(|gives| row(gives.from, of(Giver::Law(gives.from))));
@@ -147,12 +148,12 @@ fn Sealed(
     };
     view! {
         <section class="sealed">
-            <h4><Art name="seal"/><b class="capitals">{move || say!(text(), "slip-sealed")}</b>" "{hint}</h4>
+            <h4><Art name="seal"/><b class="capitals">{move || say!(text(), "slip-sealed")}</b>" "{move || hint()}</h4>
             <dl class="terms">
                 {merchants.map(|items| row(merchant, items))}
                 {law}
                 {(!terms.law_does.is_empty()).then(|| view! {
-                    <dt>{does_label}</dt><dd>{does.collect_view()}</dd>
+                    <dt>{move || does_label()}</dt><dd>{does.collect_view()}</dd>
                 })}
             </dl>
         </section>

@@ -7,6 +7,7 @@ use rules::{Inspection, Law, Seat};
 use text::say;
 
 use crate::game::game;
+use crate::live::For;
 use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::desk::concerns;
@@ -124,5 +125,5 @@ fn FactChip(
             }
         }
     };
-    view! { <span class=class><Art name=art/>{words}</span> }
+    view! { <span class=class><Art name=art/>{move || words()}</span> }
 }

@@ -12,6 +12,7 @@ use rules::{Seat, View};
 use text::say;
 
 use crate::game::game;
+use crate::live::{For, Live};
 use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::desk::Papers;
@@ -44,9 +45,9 @@ pub(crate) fn focus(view: &View, me: Seat, picked: Option<Seat>) -> Option<Seat>
 }
 
 /// The bag that I look at, for components.
-pub(crate) fn focused() -> Memo<Option<Seat>> {
+pub(crate) fn focused() -> Live<Option<Seat>> {
     let game = game();
-    Memo::new(move |_| {
+    Live::new(move || {
         let picked = game.looking_at.get();
         game.with(|view| focus(view, game.me, picked))
     })

@@ -5,6 +5,7 @@ use rules::{Good, Goods, Seat};
 use text::say;
 
 use crate::game::{Game, game};
+use crate::live::Live;
 use crate::parts::{Art, Card, CardBack};
 use crate::settings::preferences;
 use crate::story::{BagEnd, BagStory};
@@ -17,7 +18,7 @@ pub fn Outcome(
     seat: Seat,
 ) -> impl IntoView {
     let game = game();
-    let story = Memo::new(move |_| game.story(|story| story.now.bags[seat].clone()));
+    let story = Live::new(move || game.story(|story| story.now.bags[seat].clone()));
     move || {
         let bag = story.get()?;
         match bag.end.clone()? {
@@ -54,8 +55,8 @@ fn Found(
         view! {
             <span class="turned" class:confiscated=is_false style:--i=place.to_string()>
                 <Card good class="turns"/>
-                <span class="mark" hidden=!is_false title=confiscated>
-                    <Art name="cross"/><span class="visually-hidden">{confiscated}</span>
+                <span class="mark" hidden=!is_false title=move || confiscated()>
+                    <Art name="cross"/><span class="visually-hidden">{move || confiscated()}</span>
                 </span>
             </span>
         }
@@ -63,7 +64,7 @@ fn Found(
     let verdict = move || paid(game, seat, &bag, &cards);
     view! {
         <div class="outcome">
-            <p>{verdict}</p>
+            <p>{move || verdict()}</p>
             <div class="found">{shown.collect_view()}</div>
         </div>
     }
@@ -103,7 +104,7 @@ fn Back(
     let backs = (0..hidden).map(|_| view! { <span class="turned"><CardBack/></span> });
     view! {
         <div class="outcome">
-            <p>{words}</p>
+            <p>{move || words()}</p>
             <div class="found">{legal.collect_view()}{backs.collect_view()}</div>
         </div>
     }

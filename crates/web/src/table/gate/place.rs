@@ -7,6 +7,7 @@ use rules::{Seat, View};
 use text::say;
 
 use crate::game::{Game, game};
+use crate::live::{Live, Show};
 use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::gate::facts::Facts;
@@ -33,7 +34,7 @@ pub fn BagPlace(
     /// Whose.
     seat: Seat,
     /// The bag that I look at.
-    focus: Memo<Option<Seat>>,
+    focus: Live<Option<Seat>>,
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
@@ -48,7 +49,7 @@ pub fn BagPlace(
     let is_focused = move || focus.get() == Some(seat);
     let settled = move || fate.get().is_some_and(|fate| fate != Fate::Held);
     view! {
-        <article class=format!("place {}", seat_class(seat)) class:mine=mine data-state=state
+        <article class=format!("place {}", seat_class(seat)) class:mine=mine data-state=move || state()
             data-seat=seat.index() id=format!("bag-{}", seat.index())>
             <Bag seat focus/>
             <BagTag seat/>
@@ -71,7 +72,7 @@ fn Bag(
     /// Whose.
     seat: Seat,
     /// The bag that I look at.
-    focus: Memo<Option<Seat>>,
+    focus: Live<Option<Seat>>,
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
@@ -121,7 +122,7 @@ fn BagTag(
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
-    let tag = Memo::new(move |_| declared(game, seat));
+    let tag = Live::new(move || declared(game, seat));
     let says = move || match seat == game.me {
         true => say!(preferences.text(), "declare-you-say"),
         false => say!(preferences.text(), "declare-says", who = name(game, seat)),
@@ -134,8 +135,8 @@ fn BagTag(
     view! {
         <div class="tag">
             <Art name="tag-string" class="string"/>
-            <small>{says}</small>
-            <strong>{words}</strong>
+            <small>{move || says()}</small>
+            <strong>{move || words()}</strong>
         </div>
     }
 }

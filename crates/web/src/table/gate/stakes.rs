@@ -80,9 +80,9 @@ pub fn Stakes(
     };
     view! {
         <ul class="stakes">
-            <li><Art name="coin"/><span>{honest}</span></li>
-            <li><Art name="fine"/><span>{lie}</span></li>
-            <li><Art name="replay"/><span>{record}</span></li>
+            <li><Art name="coin"/><span>{move || honest()}</span></li>
+            <li><Art name="fine"/><span>{move || lie()}</span></li>
+            <li><Art name="replay"/><span>{move || record()}</span></li>
         </ul>
     }
 }

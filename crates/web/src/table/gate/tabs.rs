@@ -8,6 +8,7 @@ use text::say;
 
 use crate::browser;
 use crate::game::game;
+use crate::live::{For, Live};
 use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::desk::concerns;
@@ -19,9 +20,9 @@ use crate::table::slip::name;
 #[component]
 pub fn BagTabs(
     /// The seats with bags, in order.
-    bags: Memo<Vec<Seat>>,
+    bags: Live<Vec<Seat>>,
     /// The bag that I look at.
-    focus: Memo<Option<Seat>>,
+    focus: Live<Option<Seat>>,
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
@@ -58,7 +59,7 @@ fn BagTab(
     /// Whose bag.
     seat: Seat,
     /// The bag that I look at.
-    focus: Memo<Option<Seat>>,
+    focus: Live<Option<Seat>>,
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
@@ -68,7 +69,7 @@ fn BagTab(
         true => say!(text(), "gate-your-bag"),
         false => name(game, seat),
     };
-    let tag = Memo::new(move |_| declared(game, seat));
+    let tag = Live::new(move || declared(game, seat));
     let says = move || tag.get().map(|(good, count)| game.tell(|teller| teller.tag(good, count)));
     let fate = game.part(move |view| fate(view, seat));
     let slips = game.part(move |view| {
@@ -90,9 +91,9 @@ fn BagTab(
             tabindex=move || if chosen() { "0" } else { "-1" }
             on:click=move |_| game.looking_at.set(Some(seat))>
             <Art name="bag-closed" class="sack"/>
-            <small>{who}</small>
-            <b>{says}</b>
-            <span>{state}</span>
+            <small>{move || who()}</small>
+            <b>{move || says()}</b>
+            <span>{move || state()}</span>
         </button>
     }
 }

@@ -12,6 +12,7 @@ pub(crate) use row::{Row, go_along};
 pub(crate) use secrets::Secrets;
 
 use crate::game::game;
+use crate::live::{For, Live};
 use crate::parts::Card;
 use crate::settings::preferences;
 use crate::table::draft::{CardKey, Draft, Slot};
@@ -25,8 +26,8 @@ pub fn Hand() -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
     let purpose = game.part(Purpose::of);
-    let slots = Memo::new(move |_| game.draft.with(|draft| draft.slots().to_vec()));
-    let held = Memo::new(move |_| game.draft.with(in_hand));
+    let slots = Live::new(move || game.draft.with(|draft| draft.slots().to_vec()));
+    let held = Live::new(move || game.draft.with(in_hand));
     let row = Row::new(held);
     let note = move || match purpose.get() {
         Some(_) => say!(text(), "card-move-hint"),
@@ -35,7 +36,7 @@ pub fn Hand() -> impl IntoView {
     view! {
         <section class="my-hand" class:quiet=move || purpose.get().is_none()
             aria-label=move || say!(text(), "hand-yours")>
-            <h2 class="label">{move || say!(text(), "hand-yours")} <small>{note}</small></h2>
+            <h2 class="label">{move || say!(text(), "hand-yours")} <small>{move || note()}</small></h2>
             <div class="row" data-place="hand" data-drop="hand">
                 <div class="hand spread" data-row="hand" style:--n=move || slots.with(Vec::len).to_string()
                     on:keydown=move |event| go_along(&event)>
@@ -60,12 +61,12 @@ fn HandSlot(
     /// Which.
     place: Slot,
     /// What cards are asked for.
-    purpose: Memo<Option<Purpose>>,
+    purpose: Live<Option<Purpose>>,
     /// The row.
     row: Row,
 ) -> impl IntoView {
     let game = game();
-    let is_out = Memo::new(move |_| game.draft.with(|draft| draft.is_out(place.key)));
+    let is_out = Live::new(move || game.draft.with(|draft| draft.is_out(place.key)));
     move || match (place.card, purpose.get()) {
         (Some(good), Some(purpose)) if !is_out.get() => {
             let (key, lies) = (place.key, Lies::InHand);

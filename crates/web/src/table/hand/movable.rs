@@ -69,7 +69,7 @@ pub fn MovableCard(
     };
     view! {
         <button type="button" class=card_class(game, good) name="card"
-            data-card=key.0 data-good=kind(game, good).key aria-label=label
+            data-card=key.0 data-good=kind(game, good).key aria-label=move || label()
             tabindex=move || if row.stops_at(key) { "0" } else { "-1" }
             on:focus=move |_| row.visit(key)
             on:pointerdown=move |event| drag.press(&event)

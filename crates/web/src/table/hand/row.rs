@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement};
 
+use crate::live::Live;
 use crate::table::draft::CardKey;
 
 /// The cards of a row that can take the focus.
@@ -14,13 +15,13 @@ const CARDS: &str = "button[data-card]";
 #[derive(Clone, Copy)]
 pub(crate) struct Row {
     last: RwSignal<Option<CardKey>>,
-    cards: Signal<Vec<CardKey>>,
+    cards: Live<Vec<CardKey>>,
 }
 
 impl Row {
     /// A row of these cards.
-    pub(crate) fn new(cards: impl Into<Signal<Vec<CardKey>>>) -> Self {
-        Self { last: RwSignal::new(None), cards: cards.into() }
+    pub(crate) fn new(cards: Live<Vec<CardKey>>) -> Self {
+        Self { last: RwSignal::new(None), cards }
     }
 
     /// The card has the focus now.

@@ -5,6 +5,7 @@ use rules::{Goods, View};
 use text::say;
 
 use crate::game::game;
+use crate::live::{For, Live, Show};
 use crate::parts::{Art, Card};
 use crate::settings::preferences;
 
@@ -41,12 +42,12 @@ fn bag_of(view: &View) -> Goods {
 #[component]
 fn SecretCards(
     /// Which.
-    goods: Memo<Goods>,
+    goods: Live<Goods>,
 ) -> impl IntoView {
     let cards = move || goods.get().cards().enumerate().collect::<Vec<_>>();
     let count = move || goods.get().len().to_string();
     view! {
-        <div class="hand spread wraps" style:--n=count>
+        <div class="hand spread wraps" style:--n=move || count()>
             <For each=cards key=|card| *card let:card>
                 <Card good=card.1/>
             </For>

@@ -5,6 +5,7 @@ use rules::{Goods, HANDFUL};
 use text::say;
 
 use crate::game::{Game, game};
+use crate::live::{For, Live};
 use crate::parts::Art;
 use crate::settings::{Preferences, preferences};
 use crate::table::hand::{Lies, MovableCard, Row, go_along};
@@ -18,8 +19,8 @@ pub fn OpenBag() -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let inside = Memo::new(move |_| game.draft.with(crate::table::draft::Draft::out));
-    let keys = Memo::new(move |_| inside.with(|inside| inside.iter().map(|card| card.0).collect()));
+    let inside = Live::new(move || game.draft.with(crate::table::draft::Draft::out));
+    let keys = Live::new(move || inside.with(|inside| inside.iter().map(|card| card.0).collect()));
     let row = Row::new(keys);
     view! {
         <div class=format!("bag-open {}", seat_class(game.me)) data-drop="out" role="group"
@@ -34,7 +35,7 @@ pub fn OpenBag() -> impl IntoView {
             <Art name="bag-open-front" class="front"/>
             <Art name=device(game.me) class="sign"/>
         </div>
-        <Contents count=Memo::new(move |_| inside.with(Vec::len))/>
+        <Contents count=Live::new(move || inside.with(Vec::len))/>
     }
 }
 
@@ -42,7 +43,7 @@ pub fn OpenBag() -> impl IntoView {
 #[component]
 fn Contents(
     /// How many cards are in it.
-    count: Memo<usize>,
+    count: Live<usize>,
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
@@ -52,16 +53,16 @@ fn Contents(
         HANDFUL => say!(text(), "load-full"),
         count => say!(text(), "load-in-bag", count = count),
     };
-    let said = Memo::new(move |_| {
+    let said = Live::new(move || {
         game.draft.with(|draft| stake_words(game, preferences, draft.out_goods()))
     });
     view! {
         <div class="contents">
             <p class="bag-count" aria-live="polite">
-                <span>{words}</span>
+                <span>{move || words()}</span>
                 <span class="pips" aria-hidden="true">{pips.collect_view()}</span>
             </p>
-            <p class="said" aria-live="polite">{said}</p>
+            <p class="said" aria-live="polite">{move || said.get()}</p>
         </div>
     }
 }

@@ -10,6 +10,7 @@ use text::say;
 
 use crate::browser;
 use crate::game::{Spot, game};
+use crate::live::{Live, Show};
 use crate::parts::{FinalAct, Tone};
 use crate::settings::preferences;
 use crate::table::purpose::Purpose;
@@ -73,7 +74,7 @@ pub fn LoadActs() -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
     let filling = game.part(|view| Purpose::of(view) == Some(Purpose::Load));
-    let action = Memo::new(move |_| {
+    let action = Live::new(move || {
         let goods = game.draft.with(crate::table::draft::Draft::out_goods);
         Purpose::Load.action(goods).filter(|action| game.with(|view| view.check(action).is_ok()))
     });
@@ -86,7 +87,7 @@ pub fn LoadActs() -> impl IntoView {
     view! {
         <Show when=move || filling.get()>
             <FinalAct tone=Tone::Main class="big snap" name="snap-shut" act=snap
-                disabled=Signal::derive(move || action.get().is_none())>
+                disabled=Live::new(move || action.get().is_none())>
                 {move || say!(text(), "load-snap-shut")}
                 <small class="reason">{move || say!(text(), "load-empty")}</small>
             </FinalAct>

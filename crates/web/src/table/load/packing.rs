@@ -6,6 +6,7 @@ use text::say;
 
 use super::at_load;
 use crate::game::{Game, game};
+use crate::live::Live;
 use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::seat::{device, seat_class};
@@ -16,7 +17,7 @@ fn others(game: Game) -> Seats {
 }
 
 /// Whether someone's bag is shut.
-fn is_ready(game: Game, seat: Seat) -> Memo<bool> {
+fn is_ready(game: Game, seat: Seat) -> Live<bool> {
     game.part(move |view| at_load(view, |load| !load.waiting.has(seat)))
 }
 
@@ -66,8 +67,8 @@ fn Packer(
     };
     view! {
         <span class=format!("state seat outlined {}", seat_class(seat)) data-seat=seat.index()
-            class:ready=ready>
-            <Art name=device(seat)/>{words}
+            class:ready=move || ready.get()>
+            <Art name=device(seat)/>{move || words()}
         </span>
     }
 }

@@ -14,6 +14,7 @@ use text::say;
 pub(crate) use place::PlaceActs;
 
 use crate::game::{Spot, game};
+use crate::live::{For, Live, Show};
 use crate::settings::preferences;
 use crate::table::seat::Device;
 use crate::table::town::Town;
@@ -55,7 +56,7 @@ pub fn MarketScene() -> impl IntoView {
                 <Piles/>
                 <ol class="stalls" aria-label=move || say!(text(), "market-order")>
                     <For each=seats key=|seat| *seat let:seat>
-                        <Stall seat progress=Memo::new(move |_| progress(seat))/>
+                        <Stall seat progress=Live::new(move || progress(seat))/>
                     </For>
                 </ol>
                 <Show when=move || is_law.get()>
@@ -98,7 +99,7 @@ fn PickFirst() -> impl IntoView {
             <button type="button" class="btn" name="pick-first" data-seat=seat.index()
                 aria-label=move || say!(preferences.text(), "market-pick-first", who = name())
                 on:click=move |_| pick(seat)>
-                <Device seat/>{name}
+                <Device seat/>{move || name()}
             </button>
         }
     };

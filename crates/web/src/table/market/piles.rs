@@ -5,6 +5,7 @@ use rules::{Good, Side, View};
 use text::{Text, say};
 
 use crate::game::game;
+use crate::live::Live;
 use crate::parts::{Card, CardBack};
 use crate::settings::preferences;
 
@@ -28,8 +29,8 @@ pub fn Piles() -> impl IntoView {
         <div class="piles">
             {two_piles.then(|| view! { <DiscardPile side=Side::Left place="discard-left" name=left/> })}
             <figure class="pile">
-                <div class="stack" data-place="deck">{backs}</div>
-                <figcaption><b>{move || say!(text(), "deck")}</b> <small class="number">{count}</small></figcaption>
+                <div class="stack" data-place="deck">{move || backs()}</div>
+                <figcaption><b>{move || say!(text(), "deck")}</b> <small class="number">{move || count()}</small></figcaption>
             </figure>
             {two_piles.then(|| view! { <DiscardPile side=Side::Right place="discard-right" name=right/> })}
             {(!two_piles).then(|| view! { <DiscardPile side=Side::Left place="discard" name=only/> })}
@@ -57,7 +58,7 @@ fn DiscardPile(
     let preferences = preferences();
     let text = move || preferences.text();
     let pile = game.part(move |view| pile(view, side));
-    let top = Memo::new(move |_| pile.get().1);
+    let top = Live::new(move || pile.get().1);
     let count = move || match pile.get().0 {
         0 => say!(text(), "pile-empty"),
         count => say!(text(), "deck-count", count = count),
@@ -68,8 +69,8 @@ fn DiscardPile(
     };
     view! {
         <figure class="pile">
-            <div class="stack" data-place=place>{card}</div>
-            <figcaption><b>{move || name(&text())}</b> <small class="number">{count}</small></figcaption>
+            <div class="stack" data-place=place>{move || card()}</div>
+            <figcaption><b>{move || name(&text())}</b> <small class="number">{move || count()}</small></figcaption>
         </figure>
     }
 }

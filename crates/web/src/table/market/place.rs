@@ -6,6 +6,7 @@ use text::{Text, say};
 
 use crate::browser;
 use crate::game::{Spot, game};
+use crate::live::For;
 use crate::parts::{Art, Card};
 use crate::settings::preferences;
 
@@ -69,7 +70,7 @@ fn Placed(
             <Card good/>
             <button type="button" class="icon-btn"
                 aria-label=move || say!(preferences.text(), "market-place-up")
-                disabled=is_top on:click=move |_| order.update(|order| raise(order, place))>
+                disabled=move || is_top() on:click=move |_| order.update(|order| raise(order, place))>
                 <Art name="arrow"/>
             </button>
         </li>

@@ -7,6 +7,7 @@ use text::say;
 use super::at_market;
 use super::order::Progress;
 use crate::game::game;
+use crate::live::{For, Live};
 use crate::parts::{Card, CardBack};
 use crate::settings::preferences;
 use crate::table::hand::{Lies, MovableCard, Row, go_along};
@@ -19,7 +20,7 @@ pub fn Stall(
     /// Whose.
     seat: Seat,
     /// How far they are.
-    progress: Memo<Progress>,
+    progress: Live<Progress>,
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
@@ -40,7 +41,7 @@ pub fn Stall(
             data-progress=move || name_of(progress.get())>
             <h3>
                 <Device seat/><b>{move || game.tell(|teller| teller.name(seat))}</b>
-                <small>{state}</small>
+                <small>{move || state()}</small>
             </h3>
             {move || match mine.get() {
                 true => view! { <MyTray seat/> }.into_any(),
@@ -79,7 +80,7 @@ fn Tray(
     let count = move || (open.get().len() + usize::from(hidden.get())).to_string();
     view! {
         <div class="tray" data-place=format!("set-aside-{}", seat.index())>
-            <div class="hand spread" style:--n=count>{cards}{backs}</div>
+            <div class="hand spread" style:--n=move || count()>{move || cards()}{move || backs()}</div>
         </div>
     }
 }
@@ -93,8 +94,8 @@ fn MyTray(
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let out = Memo::new(move |_| game.draft.with(crate::table::draft::Draft::out));
-    let keys = Memo::new(move |_| out.with(|out| out.iter().map(|card| card.0).collect()));
+    let out = Live::new(move || game.draft.with(crate::table::draft::Draft::out));
+    let keys = Live::new(move || out.with(|out| out.iter().map(|card| card.0).collect()));
     let row = Row::new(keys);
     let is_empty = move || out.with(Vec::is_empty);
     let two_piles = game.look(|view| view.setup.two_piles());
@@ -112,7 +113,7 @@ fn MyTray(
                 </For>
             </div>
             <p class="here" hidden=move || !is_empty()>
-                <b>{move || say!(text(), "market-set-aside")}</b> <small>{note}</small>
+                <b>{move || say!(text(), "market-set-aside")}</b> <small>{move || note()}</small>
             </p>
         </div>
     }

@@ -7,6 +7,7 @@ use text::{Text, say};
 
 use crate::browser;
 use crate::game::{Spot, game};
+use crate::live::Live;
 use crate::parts::Art;
 use crate::settings::preferences;
 
@@ -27,10 +28,10 @@ pub fn TurnActs() -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
     let choice = game.part(choice);
-    let set_aside = Memo::new(move |_| game.draft.with(crate::table::draft::Draft::out_goods));
+    let set_aside = Live::new(move || game.draft.with(crate::table::draft::Draft::out_goods));
     let (left, right) = (RwSignal::new(0), RwSignal::new(0));
     let drawn =
-        Memo::new(move |_| choice.get().map_or(0, |choice| draws(&choice, set_aside.get().len())));
+        Live::new(move || choice.get().map_or(0, |choice| draws(&choice, set_aside.get().len())));
     // What was wanted from the piles may be more than is drawn by now.
     let from_left = move || usize::from(left.get()).min(drawn.get()) as u8;
     let from_right = move || u8::min(right.get(), drawn.get() as u8 - from_left());
@@ -54,16 +55,16 @@ pub fn TurnActs() -> impl IntoView {
             there.min(drawn.get() as u8 - other)
         };
         view! {
-            <FromPile name=|text| say!(text, "pile-left") count=Signal::derive(from_left)
-                most=Signal::derive(move || most(|choice| choice.left, from_right())) set=left/>
-            <FromPile name=|text| say!(text, "pile-right") count=Signal::derive(from_right)
-                most=Signal::derive(move || most(|choice| choice.right, from_left())) set=right/>
+            <FromPile name=|text| say!(text, "pile-left") count=Live::new(from_left)
+                most=Live::new(move || most(|choice| choice.left, from_right())) set=left/>
+            <FromPile name=|text| say!(text, "pile-right") count=Live::new(from_right)
+                most=Live::new(move || most(|choice| choice.right, from_left())) set=right/>
         }
     });
     view! {
         {piles}
         <button type="button" class="btn main" name="exchange" on:click=act>
-            <Art name="deck"/>{words}
+            <Art name="deck"/>{move || words()}
         </button>
     }
 }
@@ -74,9 +75,9 @@ fn FromPile(
     /// What the pile is called.
     name: fn(&Text) -> String,
     /// How many.
-    count: Signal<u8>,
+    count: Live<u8>,
     /// At most so many.
-    most: Signal<u8>,
+    most: Live<u8>,
     /// Changes it.
     set: RwSignal<u8>,
 ) -> impl IntoView {
@@ -86,14 +87,14 @@ fn FromPile(
     let is_most = move || count.get() >= most.get();
     view! {
         <span class="from-pile">
-            <small>{name}</small>
-            <span class="stepper" role="group" aria-label=name>
+            <small>{move || name()}</small>
+            <span class="stepper" role="group" aria-label=move || name()>
                 <button type="button" aria-label=move || say!(text(), "market-take-fewer")
                     disabled=move || count.get() == 0
                     on:click=move |_| set.set(count.get_untracked() - 1)><Art name="minus"/></button>
-                <output class="number">{count}</output>
+                <output class="number">{move || count.get()}</output>
                 <button type="button" aria-label=move || say!(text(), "market-take-more")
-                    disabled=is_most
+                    disabled=move || is_most()
                     on:click=move |_| set.set(count.get_untracked() + 1)><Art name="plus"/></button>
             </span>
         </span>

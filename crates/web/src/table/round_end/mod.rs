@@ -8,6 +8,7 @@ use rules::{Goods, Law, Seat};
 use text::say;
 
 use crate::game::{Game, game};
+use crate::live::Live;
 use crate::parts::{Art, kind};
 use crate::settings::preferences;
 use crate::story::RoundStory;
@@ -18,7 +19,7 @@ use crate::table::seat::{Device, seat_class};
 #[component]
 pub fn RoundEnd() -> impl IntoView {
     let game = game();
-    let over = Memo::new(move |_| {
+    let over = Live::new(move || {
         let before = game.story(|story| story.before.clone());
         before.filter(|before| before.round > game.round_read.get())
     });
@@ -129,13 +130,13 @@ fn Row(
     view! {
         <li class=format!("{} {}", seat_class(seat), mark.1) data-seat=seat.index()>
             <Device seat/>
-            <p class="who"><b class="seat-name">{name}</b> {tag}</p>
-            <p class="what"><Art name=mark.0/><span>{words}</span></p>
+            <p class="who"><b class="seat-name">{move || name()}</b> {tag}</p>
+            <p class="what"><Art name=mark.0/><span>{move || words()}</span></p>
             <p class="cards"><Drawings goods=false_cards class="lost"/><Drawings goods/><Backs count=hidden/></p>
             <p class="change number" class:gained={gold > 0} class:lost={gold < 0}>
                 <Art name="coin"/>
                 <span aria-hidden="true">{signed}</span>
-                <span class="visually-hidden">{change}</span>
+                <span class="visually-hidden">{move || change()}</span>
             </p>
         </li>
     }
@@ -180,7 +181,7 @@ fn Drawings(
     let label = move || game.tell(|teller| teller.goods(&goods));
     (!goods.is_empty()).then(|| {
         view! {
-            <span class=format!("goods {class}") role="img" aria-label=label>
+            <span class=format!("goods {class}") role="img" aria-label=move || label()>
                 {goods.cards().map(drawing).collect_view()}
             </span>
         }
@@ -197,7 +198,7 @@ fn Backs(
     let label = move || say!(preferences.text(), "stand-face-down", count = count);
     (count > 0).then(|| {
         view! {
-            <span class="goods" role="img" aria-label=label>
+            <span class="goods" role="img" aria-label=move || label()>
                 {(0..count).map(|_| view! { <Art name="card-back"/> }).collect_view()}
             </span>
         }

@@ -123,7 +123,7 @@ fn Kind(
                 </p>
             </div>
             <ol>{bars.into_iter().map(|bar| view! { <Standing bar most/> }).collect_view()}</ol>
-            <p class="why">{why}</p>
+            <p class="why">{move || why()}</p>
         </article>
     }
 }

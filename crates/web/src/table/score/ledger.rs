@@ -58,7 +58,7 @@ fn Promised(
             <span class="when">{move || say!(text(), "score-ledger-round", round = made_in_round)}</span>
             <p class="who">
                 <Device seat=promise.by/>
-                <span class="visually-hidden">{line}</span>
+                <span class="visually-hidden">{move || line()}</span>
                 <b aria-hidden="true">{move || name(promise.by)}</b>
                 <Art name="arrow"/>
                 <b aria-hidden="true">{move || name(promise.to)}</b>

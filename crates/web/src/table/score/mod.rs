@@ -64,8 +64,8 @@ fn Result(
         <section class="result">
             <Art name="skyline" class="skyline"/>
             <div class="words">
-                <h1 tabindex="-1">{headline}</h1>
-                <p>{subline}</p>
+                <h1 tabindex="-1">{move || headline()}</h1>
+                <p>{move || subline()}</p>
                 {move || tie().map(|tie| view! { <p class="tie">{tie}</p> })}
             </div>
             {winner.map(|seat| view! {

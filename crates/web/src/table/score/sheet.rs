@@ -117,7 +117,7 @@ fn contraband_cell(game: Game, score: &SeatScore) -> impl IntoView {
     let label = move || game.tell(|teller| teller.goods(&goods));
     let drawings = drawings.map(|good| view! { <Art name=kind(game, good).key/> }).collect_view();
     let drawn = (!goods.is_empty()).then(|| {
-        view! { <small class="goods" role="img" aria-label=label>{drawings}</small> }
+        view! { <small class="goods" role="img" aria-label=move || label()>{drawings}</small> }
     });
     view! { {drawn} <b>{points}</b> }
 }

@@ -9,6 +9,7 @@ use text::say;
 
 use crate::browser;
 use crate::game::{Game, Spot, game};
+use crate::live::{For, Live, Show};
 use crate::parts::{Art, RefusalNote, Secret};
 use crate::settings::preferences;
 use crate::table::slip::bluff::{Bluff, bluffs};
@@ -32,9 +33,9 @@ pub(crate) struct Sheet {
     /// Whether the law is to give something too, which is rare.
     law_gives: RwSignal<bool>,
     /// What stands on it.
-    pub(crate) draft: Memo<Option<Draft>>,
+    pub(crate) draft: Live<Option<Draft>>,
     /// What can stand on it.
-    pub(crate) bounds: Memo<Option<OfferBounds>>,
+    pub(crate) bounds: Live<Option<OfferBounds>>,
 }
 
 impl Sheet {
@@ -46,7 +47,7 @@ impl Sheet {
             merchant,
             is_law: game.look(|view| view.public.law.has(game.me)),
             law_gives: RwSignal::new(false),
-            draft: Memo::new(move |_| game.with(|view| pen.draft(view, merchant))),
+            draft: Live::new(move || game.with(|view| pen.draft(view, merchant))),
             bounds: game.part(move |view| view.choices()?.offer_bounds(merchant)),
         }
     }
@@ -83,12 +84,12 @@ pub fn Editor(
     let sealed_hint = move || say!(text(), "slip-sealed-hint", you = "other", taker = taker());
     let giver = Giver::Law(if sheet.is_law { game.me } else { law });
     view! {
-        <article class="slip" id="slip" tabindex="-1" aria-label=title>
-            <header><h3>{title}</h3><Status sheet/></header>
+        <article class="slip" id="slip" tabindex="-1" aria-label=move || title()>
+            <header><h3>{move || title()}</h3><Status sheet/></header>
             <section class="sealed">
                 <h4>
                     <Art name="seal"/><b class="capitals">{move || say!(text(), "slip-sealed")}</b>
-                    <span>{sealed_hint}</span>
+                    <span>{move || sealed_hint()}</span>
                 </h4>
                 <dl class="terms">
                     <GiveRow sheet giver=Giver::Merchant/>
@@ -128,7 +129,7 @@ fn Status(
             _ => say!(text(), "slip-draft"),
         }
     };
-    view! { <small>{status}</small> }
+    view! { <small>{move || status()}</small> }
 }
 
 /// What the law is to do.
@@ -141,7 +142,7 @@ fn DoesRow(
     let preferences = preferences();
     let text = move || preferences.text();
     let more = RwSignal::new(false);
-    let possible = Memo::new(move |_| {
+    let possible = Live::new(move || {
         sheet.bounds.with(|bounds| bounds.as_ref().map(possible_deeds).unwrap_or_default())
     });
     let does = move |deed| sheet.draft.with(|draft| draft.as_ref().is_some_and(|it| it.does(deed)));
@@ -177,7 +178,7 @@ fn DoesRow(
         }
     };
     view! {
-        <dt>{label}</dt>
+        <dt>{move || label()}</dt>
         <dd>
             <For each=shown key=|deed| *deed children=pick/>
             <button type="button" class="chip pick ghost" name="more-deeds"
@@ -193,7 +194,7 @@ fn DoesRow(
             <button type="button" class="chip pick ghost" name="law-gives"
                 hidden=move || sheet.shows_law_gives()
                 on:click=move |_| sheet.law_gives.set(true)>
-                <Art name="plus"/>{gives}
+                <Art name="plus"/>{move || gives()}
             </button>
         </dd>
     }
@@ -207,7 +208,7 @@ fn Bluffs(
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
-    let found = Memo::new(move |_| {
+    let found = Live::new(move || {
         let draft = sheet.draft.get().filter(|_| !sheet.is_law)?;
         game.with(|view| {
             let face_up = view.public.merchants[game.me].face_up;
@@ -243,7 +244,7 @@ fn Bluffs(
         [notes, price()].join(" ")
     };
     view! {
-        <div hidden=move || notes().is_empty()><Secret>{words}</Secret></div>
+        <div hidden=move || notes().is_empty()><Secret>{move || words()}</Secret></div>
     }
 }
 
@@ -265,7 +266,7 @@ fn Footer(
     let preferences = preferences();
     let text = move || preferences.text();
     let mine = game.part(move |view| my_slip(view, sheet.merchant));
-    let ready = Memo::new(move |_| {
+    let ready = Live::new(move || {
         let terms = sheet.draft.get().map(|draft| draft.terms().clone())?;
         if mine.with(|mine| mine.as_ref().is_some_and(|(_, there)| **there == terms)) {
             return Some(Ready::OnDesk);
@@ -296,7 +297,7 @@ fn Footer(
     let changed = move || sheet.draft.with(|draft| draft.as_ref().is_some_and(Draft::is_changed));
     view! {
         <footer>
-            <p class="why" class:mild=blank aria-live="polite">{why}</p>
+            <p class="why" class:mild=move || blank() aria-live="polite">{move || why()}</p>
             <RefusalNote spot=Spot::Slip/>
             <button type="button" class="btn quiet fold" name="fold"
                 on:click=move |_| { pen.fold(); browser::focus("#asked"); }>
@@ -313,7 +314,7 @@ fn Footer(
             <button type="button" class="btn main" name="slide-over"
                 disabled=move || ready.get() != Some(Ready::Yes)
                 on:click=move |_| pen.slide_over(game, sheet.merchant)>
-                <Art name="send"/>{slide}
+                <Art name="send"/>{move || slide()}
             </button>
         </footer>
     }

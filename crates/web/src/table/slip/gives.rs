@@ -6,6 +6,7 @@ use text::say;
 
 use crate::browser;
 use crate::game::game;
+use crate::live::{For, Live, Show};
 use crate::parts::{Art, kind};
 use crate::settings::preferences;
 use crate::table::slip::draft::{Draft, Giver, POCKETS, Pocket, fits, kinds, purse};
@@ -35,11 +36,11 @@ pub fn GiveRow(
         true => say!(text(), "slip-you-give"),
         false => say!(text(), "slip-gives", who = name(game, who)),
     };
-    let items = Memo::new(move |_| sheet.draft.get().map(|draft| on_slip(sheet, &draft, giver)));
+    let items = Live::new(move || sheet.draft.get().map(|draft| on_slip(sheet, &draft, giver)));
     let items = move || items.get().unwrap_or_default();
     let has_shelves = move || POCKETS.iter().any(|&pocket| !shelf(sheet, giver, pocket).is_empty());
     view! {
-        <dt>{label}</dt>
+        <dt>{move || label()}</dt>
         <dd>
             <GoldStepper sheet giver/>
             <For each=items key=|spot| *spot let:spot><GoodStepper sheet spot/></For>
@@ -85,11 +86,11 @@ fn GoldStepper(
 ) -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
-    let most = Memo::new(move |_| {
+    let most = Live::new(move || {
         let purse = sheet.bounds.with(|bounds| bounds.as_ref().and_then(|it| purse(it, giver)));
         purse.map_or(0, |purse| purse.gold.0)
     });
-    let gold = Memo::new(move |_| {
+    let gold = Live::new(move || {
         sheet.draft.with(|draft| draft.as_ref().map_or(0, |draft| draft.gold(giver).0))
     });
     let all = move || gold.get() >= most.get();
@@ -116,7 +117,7 @@ fn GoldStepper(
                     max=move || most.get() prop:value=move || gold.get().to_string()
                     aria-label=move || say!(text(), "slip-gold-label") on:change=typed/>
             </label>
-            <button type="button" name="more-gold" disabled=all
+            <button type="button" name="more-gold" disabled=move || all()
                 aria-label=move || say!(text(), "slip-more-gold")
                 on:click=move |_| set(gold.get_untracked() + 1)>
                 <Art name="plus"/>
@@ -139,7 +140,7 @@ fn GoodStepper(
     let (giver, pocket, good) = spot;
     let legal = game.look(|view| view.setup.catalogue().is_legal(good));
     let good_name = move || game.tell(|teller| teller.good(good));
-    let count = Memo::new(move |_| {
+    let count = Live::new(move || {
         let count = |draft: &Draft| {
             game.look(|view| draft.goods(view.setup.catalogue(), giver, pocket).count(good))
         };
@@ -158,17 +159,17 @@ fn GoodStepper(
         format!("{goods}, {}", pocket_name(&text(), pocket))
     };
     view! {
-        <span class="stepper goods" class:contraband=!legal role="group" aria-label=whole
+        <span class="stepper goods" class:contraband=!legal role="group" aria-label=move || whole()
             data-good=kind(game, good).key data-pocket=key(pocket)>
             <button type="button" name="fewer" on:click=fewer
                 aria-label=move || say!(text(), "slip-fewer", good = good_name())>
                 <Art name="minus"/>
             </button>
             <output class="number">
-                <Art name=drawing(game, good)/>{count}
+                <Art name=drawing(game, good)/>{move || count.get()}
                 <small>{move || pocket_name(&text(), pocket)}</small>
             </output>
-            <button type="button" name="more" disabled=full
+            <button type="button" name="more" disabled=move || full()
                 on:click=move |_| sheet.change(|draft| draft.add(giver, pocket, good))
                 aria-label=move || say!(text(), "slip-more", good = good_name())>
                 <Art name="plus"/>
@@ -203,17 +204,17 @@ fn Shelf(
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let offered = Memo::new(move |_| shelf(sheet, giver, pocket));
+    let offered = Live::new(move || shelf(sheet, giver, pocket));
     let goods = move || offered.get().iter().collect::<Vec<_>>();
     let label = move || pocket_name(&text(), pocket);
     let button = move |good: Good| {
         let is_bluff = move || !sheet.is_law && game.with(|view| lacks(view, giver, pocket, good));
         let good_name = move || game.tell(|teller| teller.good(good));
         view! {
-            <button type="button" class="chip pick good" class:bluff=is_bluff name="add"
+            <button type="button" class="chip pick good" class:bluff=move || is_bluff() name="add"
                 data-good=kind(game, good).key data-pocket=key(pocket)
                 disabled=move || !room(sheet, (giver, pocket, good))
-                title=good_name aria-label=move || say!(text(), "slip-more", good = good_name())
+                title=move || good_name() aria-label=move || say!(text(), "slip-more", good = good_name())
                 on:click=move |_| sheet.change(|draft| draft.add(giver, pocket, good))>
                 <Art name=drawing(game, good)/>
                 <span aria-hidden="true">{move || game.tell(|teller| teller.letter(good))}</span>
@@ -221,8 +222,8 @@ fn Shelf(
         }
     };
     view! {
-        <div class="shelf" role="group" aria-label=label hidden=move || offered.get().is_empty()>
-            <small aria-hidden="true">{label}</small>
+        <div class="shelf" role="group" aria-label=move || label() hidden=move || offered.get().is_empty()>
+            <small aria-hidden="true">{move || label()}</small>
             <For each=goods key=|good| good.index() children=button/>
         </div>
     }

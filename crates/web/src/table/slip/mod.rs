@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use rules::{Seat, View};
 
 use crate::game::game;
+use crate::live::Live;
 use crate::table::gate::focus;
 use crate::table::slip::editor::Editor;
 
@@ -35,14 +36,14 @@ pub fn SlipEditor() -> impl IntoView {
     let game = game();
     let pen = pen();
     pen.clean();
-    let merchant = Memo::new(move |_| {
+    let merchant = Live::new(move || {
         let looking_at = game.looking_at.get();
         game.with(|view| merchant_of_my_slip(view, game.me, looking_at))
     });
     let open = move || (pen.is_open() && merchant.get().is_some()).to_string();
     let is_law = game.part(move |view| view.public.law.has(game.me));
     view! {
-        <div class="editor" data-open=open class:law=is_law>
+        <div class="editor" data-open=move || open() class:law=move || is_law.get()>
             {move || merchant.get().map(|merchant| view! { <Editor merchant/> })}
         </div>
     }

@@ -6,6 +6,7 @@ use rules::{Gold, Seat, View};
 use text::say;
 
 use crate::game::game;
+use crate::live::{For, Live, Show};
 use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::slip::editor::Sheet;
@@ -35,7 +36,7 @@ pub fn Promises(
     let preferences = preferences();
     let text = move || preferences.text();
     let open = RwSignal::new(false);
-    let words = Memo::new(move |_| {
+    let words = Live::new(move || {
         sheet.draft.with(|draft| draft.as_ref().map(|it| it.terms().word.clone()))
     });
     let places = move || {
@@ -86,7 +87,7 @@ fn Spoken(
     };
     view! {
         <div class="spoken">
-            <blockquote><small>{by}</small>{words}</blockquote>
+            <blockquote><small>{move || by()}</small>{move || words()}</blockquote>
             {owed}
             <button type="button" class="icon-btn" name="remove-promise"
                 aria-label=move || say!(text(), "slip-remove", what = words())
@@ -163,7 +164,7 @@ fn Possible(
             <button type="button" class="chip pick" name="promise"
                 disabled=move || has(promise)
                 on:click=move |_| sheet.change(|draft| draft.toggle_promise(promise))>
-                <Art name="plus"/>{words}
+                <Art name="plus"/>{move || words()}
             </button>
         }
     };
@@ -174,7 +175,7 @@ fn Possible(
         };
         let picks = promises.iter().filter(|promise| promise.by == by).map(|&it| pick(it));
         view! {
-            <dt>{label}</dt>
+            <dt>{move || label()}</dt>
             <dd>{picks.collect_view()}</dd>
         }
     };

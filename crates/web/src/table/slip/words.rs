@@ -134,7 +134,7 @@ fn GivenChip(
                 <span class="chip number" class:contraband=!legal data-good=kind(game, good).key>
                     <Art name=drawing(game, good)/>
                     <span aria-hidden="true">{count}</span>
-                    <span class="visually-hidden">{whole}</span>
+                    <span class="visually-hidden">{move || whole()}</span>
                     <small>{move || pocket_name(&preferences.text(), pocket)}</small>
                 </span>
             }

@@ -9,6 +9,7 @@ use rules::Goods;
 use text::say;
 
 use crate::game::{Game, game};
+use crate::live::Show;
 use crate::parts::Card;
 use crate::settings::preferences;
 use crate::table::stands::outlook::{Outlook, Reach};
@@ -48,7 +49,7 @@ pub fn MyStand() -> impl IntoView {
             <Show when=move || shown.get() && !down.get().is_empty()>
                 <ul class="uncovered" id="uncovered"
                     aria-label=move || say!(preferences.text(), "stand-uncovered")>
-                    {cards}
+                    {move || cards()}
                 </ul>
             </Show>
         </section>

@@ -5,6 +5,7 @@ use rules::{Good, Kinds, Seat};
 use text::say;
 
 use crate::game::game;
+use crate::live::{Live, Show};
 use crate::parts::{Art, CardBack, kind};
 use crate::settings::preferences;
 use crate::table::seat::{awning, device, seat_class};
@@ -31,7 +32,7 @@ pub fn Stand(
         catalogue.legal().and(catalogue.in_deck())
     });
     let name = move || game.tell(|teller| teller.name(seat));
-    let duty = Memo::new(move |_| facts.with(|facts| facts.duty));
+    let duty = Live::new(move || facts.with(|facts| facts.duty));
     let duty_in_words = move || {
         duty.get().map(|duty| match duty {
             Duty::Sheriff => say!(text(), "stand-sheriff"),
@@ -46,13 +47,13 @@ pub fn Stand(
             aria-label=move || say!(text(), "stand-of", who = name())
             aria-current=move || facts.with(|facts| facts.awaited).then_some("true")>
             <Art name=awning(seat) class="awning"/>
-            <h3 class="plate"><Art name=device(seat)/><b>{name}</b> <small>{duty_in_words}</small></h3>
+            <h3 class="plate"><Art name=device(seat)/><b>{move || name()}</b> <small>{move || duty_in_words()}</small></h3>
             <Show when=move || duty.get().is_some()>
                 <span class="badge" data-place="badge"><Art name="sheriff"/></span>
             </Show>
             <p class="purse number" data-place=format!("purse-{}", seat.index())>
                 <Art name="coin"/>
-                <span aria-hidden="true">{gold}</span>
+                <span aria-hidden="true">{move || gold()}</span>
                 <span class="visually-hidden">{move || say!(text(), "stand-gold", gold = gold())}</span>
             </p>
             {holds}
@@ -71,12 +72,12 @@ fn Lot(
     /// Which kind.
     good: Good,
     /// What the stand shows.
-    facts: Memo<Facts>,
+    facts: Live<Facts>,
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
-    let count = Memo::new(move |_| facts.with(|facts| facts.face_up.count(good)));
-    let title = Memo::new(move |_| facts.with(|facts| facts.title(good)));
+    let count = Live::new(move || facts.with(|facts| facts.face_up.count(good)));
+    let title = Live::new(move || facts.with(|facts| facts.title(good)));
     let label = move || {
         let goods = game.tell(|teller| teller.count(good, count.get()));
         say!(preferences.text(), "stand-good", goods = goods, title = Title::key(title.get()))
@@ -84,11 +85,11 @@ fn Lot(
     let kind = kind(game, good);
     let drawing = if kind.promo_name.is_some() { "promo".to_owned() } else { kind.key.clone() };
     view! {
-        <li class="lot" class:none=move || count.get() == 0 data-good=kind.key aria-label=label>
+        <li class="lot" class:none=move || count.get() == 0 data-good=kind.key aria-label=move || label()>
             <Art name=drawing class="good"/>
             {move || title.get().map(|title| view! { <Art name=title.art() class="mark"/> })}
             <span class="count number" aria-hidden="true">
-                <small>{move || game.tell(|teller| teller.letter(good))}</small>{count}
+                <small>{move || game.tell(|teller| teller.letter(good))}</small>{move || count.get()}
             </span>
         </li>
     }
@@ -98,28 +99,28 @@ fn Lot(
 #[component]
 fn FaceDown(
     /// What the stand shows.
-    facts: Memo<Facts>,
+    facts: Live<Facts>,
     /// Whether its owner looks.
     shown: Option<RwSignal<bool>>,
 ) -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
-    let count = Memo::new(move |_| facts.with(|facts| facts.face_down));
-    let backs = Memo::new(move |_| count.get().min(BACKS));
+    let count = Live::new(move || facts.with(|facts| facts.face_down));
+    let backs = Live::new(move || count.get().min(BACKS));
     let pile = move || {
         view! {
             <span class="backs" aria-hidden="true">
                 {move || (0..backs.get()).map(|_| view! { <CardBack/> }).collect_view()}
             </span>
-            <span class="count number" aria-hidden="true"><small>"?"</small>{count}</span>
+            <span class="count number" aria-hidden="true"><small>"?"</small>{move || count.get()}</span>
         }
     };
     let label = move || say!(text(), "stand-face-down", count = count.get());
     match shown {
-        None => view! { <li class="lot" aria-label=label>{pile()}</li> }.into_any(),
+        None => view! { <li class="lot" aria-label=move || label()>{pile()}</li> }.into_any(),
         Some(shown) => view! {
             <li class="lot">
-                <button type="button" class="look" name="face-down" aria-label=label
+                <button type="button" class="look" name="face-down" aria-label=move || label()
                     aria-expanded=move || shown.get().to_string() aria-controls="uncovered"
                     disabled=move || count.get() == 0
                     on:click=move |_| shown.update(|shown| *shown = !*shown)>
@@ -135,16 +136,16 @@ fn FaceDown(
 #[component]
 fn Holds(
     /// What the stand shows.
-    facts: Memo<Facts>,
+    facts: Live<Facts>,
 ) -> impl IntoView {
     let preferences = preferences();
     let hand = move || facts.with(|facts| facts.hand);
     let label = move || say!(preferences.text(), "hand-size", count = hand());
     view! {
-        <p class="holds number" title=label>
+        <p class="holds number" title=move || label()>
             <i aria-hidden="true"></i>
-            <span aria-hidden="true">{hand}</span>
-            <span class="visually-hidden">{label}</span>
+            <span aria-hidden="true">{move || hand()}</span>
+            <span class="visually-hidden">{move || label()}</span>
         </p>
     }
 }

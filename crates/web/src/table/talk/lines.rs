@@ -7,6 +7,7 @@ use table::{Speech, Words};
 use text::say;
 
 use crate::game::{Game, game};
+use crate::live::{For, Live};
 use crate::settings::preferences;
 use crate::story::{Deed, Line};
 use crate::table::seat::seat_class;
@@ -18,8 +19,8 @@ const MOST: usize = 200;
 const NEAR: i32 = 24;
 
 /// How many lines there are, reactively.
-fn count(game: Game) -> Memo<usize> {
-    Memo::new(move |_| game.story(|story| story.lines.len()))
+fn count(game: Game) -> Live<usize> {
+    Live::new(move || game.story(|story| story.lines.len()))
 }
 
 /// The line at a place.
@@ -83,7 +84,7 @@ pub(super) fn Lines() -> impl IntoView {
             follows.set(below < NEAR);
         }
     };
-    let places = move || count.get().saturating_sub(MOST)..count.get();
+    let places = move || (count.get().saturating_sub(MOST)..count.get()).collect();
     let new = move || count.get() - seen.get();
     view! {
         <div class="talk-frame">

@@ -6,6 +6,7 @@ use table::{FreeText, LONGEST_TEXT, Phrase, Speech, Words};
 use text::say;
 
 use crate::game::game;
+use crate::live::For;
 use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::talk::phrases::{FIRST, in_order};

@@ -6,6 +6,7 @@ use rules::{Action, Seat, View};
 use text::say;
 
 use crate::game::{Spot, game};
+use crate::live::For;
 use crate::settings::preferences;
 use crate::table::slip::name;
 
@@ -59,14 +60,14 @@ fn Wish(
                 aria-pressed=move || (wish.get() == to).to_string()
                 disabled=move || wish.get() == to
                 on:click=move |_| { game.act(Spot::Asked, Action::Wish { item, to }); }>
-                {words}
+                {move || words()}
             </button>
         }
     };
     let answers = deputies.iter().map(Some).chain([None]);
     view! {
-        <div class="wish" role="group" aria-label=question>
-            <span>{question}</span>
+        <div class="wish" role="group" aria-label=move || question()>
+            <span>{move || question()}</span>
             {answers.map(button).collect_view()}
         </div>
     }

@@ -7,6 +7,7 @@ use text::say;
 
 use crate::browser;
 use crate::game::{Spot, game};
+use crate::live::{For, Live};
 use crate::parts::{Art, FinalAct, Tone, kind};
 use crate::settings::preferences;
 use crate::table::slip::drawing;
@@ -44,12 +45,12 @@ pub fn DebtActs() -> impl IntoView {
         say!(text(), "debt-chosen", worth = worth(&payment.get().0), gold = owed)
     };
     // Everything, if even that is not enough: then there is nothing to choose (B2, B3).
-    let all = Memo::new(move |_| {
+    let all = Live::new(move || {
         let choice = choice.get()?;
         (Gold(worth(&choice.stock)) <= choice.debt.missing).then_some(choice.stock)
     });
     let goods = move || all.get().unwrap_or_else(|| payment.get().0);
-    let why = Memo::new(move |_| {
+    let why = Live::new(move || {
         let goods = goods();
         game.with(|view| view.check(&Action::Pay(goods))).err()
     });
@@ -66,16 +67,16 @@ pub fn DebtActs() -> impl IntoView {
     let kinds = move || stock().kinds().iter().collect::<Vec<_>>();
     view! {
         <div class="debt-acts">
-            <div class="stock" role="group" aria-label=chosen hidden=move || all.get().is_some()>
+            <div class="stock" role="group" aria-label=move || chosen() hidden=move || all.get().is_some()>
                 <For each=kinds key=|good| good.index() let:good>
-                    <Payable good payment stock=Signal::derive(stock)/>
+                    <Payable good payment stock=Live::new(stock)/>
                 </For>
             </div>
-            <p class="sum number" aria-live="polite" hidden=move || all.get().is_some()>{chosen}</p>
+            <p class="sum number" aria-live="polite" hidden=move || all.get().is_some()>{move || chosen()}</p>
             <p class="why">{move || reason().filter(|_| !payment.get().0.is_empty())}</p>
             <FinalAct tone=Tone::Ok name="pay" act=pay
-                disabled=Signal::derive(move || why.get().is_some())>
-                <Art name="coin"/>{words}
+                disabled=Live::new(move || why.get().is_some())>
+                <Art name="coin"/>{move || words()}
             </FinalAct>
         </div>
     }
@@ -89,7 +90,7 @@ fn Payable(
     /// What is chosen so far.
     payment: RwSignal<Payment>,
     /// What there is.
-    stock: Signal<Goods>,
+    stock: Live<Goods>,
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
@@ -101,7 +102,7 @@ fn Payable(
     let all = move || count() >= there();
     let good_name = move || game.tell(|teller| teller.good(good));
     view! {
-        <span class="stepper goods" class:contraband=!legal role="group" aria-label=good_name
+        <span class="stepper goods" class:contraband=!legal role="group" aria-label=move || good_name()
             data-good=kind(game, good).key>
             <button type="button" name="fewer" disabled=move || count() == 0
                 aria-label=move || say!(text(), "slip-fewer", good = good_name())
@@ -113,7 +114,7 @@ fn Payable(
                 {move || say!(text(), "debt-of", count = count(), all = there())}
                 <small class="worth"><Art name="coin-blank"/>{value}</small>
             </output>
-            <button type="button" name="more" disabled=all
+            <button type="button" name="more" disabled=move || all()
                 aria-label=move || say!(text(), "slip-more", good = good_name())
                 on:click=move |_| payment.update(|payment| payment.choose(&stock.get_untracked(), good))>
                 <Art name="plus"/>

@@ -7,6 +7,7 @@ use text::say;
 
 use crate::browser;
 use crate::game::{Spot, game};
+use crate::live::{Live, Show};
 use crate::parts::{Art, FinalAct, RefusalNote, Tone};
 use crate::settings::preferences;
 use crate::table::gate::{focused, with_bags};
@@ -37,7 +38,7 @@ fn next_held(view: &View, me: Seat, after: Seat) -> Option<Seat> {
 pub fn LawActs() -> impl IntoView {
     let game = game();
     let focus = focused();
-    let bag = Memo::new(move |_| {
+    let bag = Live::new(move || {
         let bag = focus.get()?;
         let held = game.with(|view| view.public.inspection()?.held(bag).is_some().then_some(()));
         Some((bag, held.is_some()))
@@ -103,7 +104,7 @@ fn Whose(
     let game = game();
     let preferences = preferences();
     let words = move || say!(preferences.text(), "desk-bag", who = name(game, bag), you = "other");
-    view! { <p class="whose">{words}</p> }
+    view! { <p class="whose">{move || words()}</p> }
 }
 
 /// Does something final to a bag, and stays with it to show what came of it.
@@ -118,11 +119,11 @@ fn settle(bag: Seat, action: Action) -> Callback<()> {
 }
 
 /// Why an act is not allowed now, in words.
-fn why_not(action: Action) -> (Signal<bool>, impl Fn() -> Option<String> + Copy + Send + 'static) {
+fn why_not(action: Action) -> (Live<bool>, impl Fn() -> Option<String> + Copy + Send + 'static) {
     let game = game();
     let why = game.part(move |view| view.check(&action).err());
     let words = move || why.get().map(|why| game.tell(|teller| teller.illegal(&why)));
-    (Signal::derive(move || why.get().is_some()), words)
+    (Live::new(move || why.get().is_some()), words)
 }
 
 /// Hands the bag back, taking the owner's slip if there is one to take.
@@ -148,11 +149,11 @@ fn HandBack(
         }
         None => say!(text(), "gate-you-take-nothing"),
     };
-    let says = Memo::new(move |_| why().unwrap_or_else(&says));
+    let says = Live::new(move || why().unwrap_or_else(&says));
     view! {
         <FinalAct tone=Tone::Ok class="tall" name=button act disabled>
             <strong><Art name="hold"/>{move || say!(text(), "gate-hand-back")}</strong>
-            <span>{says}</span>
+            <span>{move || says.get()}</span>
         </FinalAct>
     }
 }
@@ -197,7 +198,7 @@ fn Open(
     view! {
         <FinalAct tone=Tone::Main class="tall" name="open" act disabled>
             <strong><Art name="hold"/>{move || say!(text(), "gate-open")}</strong>
-            <span>{says}</span>
+            <span>{move || says()}</span>
         </FinalAct>
     }
 }
@@ -250,7 +251,7 @@ fn AskForMore(
     view! {
         <button type="button" class="btn quiet" name="write-slip" hidden=move || !may.get()
             on:click=write>
-            <Art name="pencil"/>{words}
+            <Art name="pencil"/>{move || words()}
         </button>
     }
 }

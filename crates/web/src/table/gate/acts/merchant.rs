@@ -6,6 +6,7 @@ use text::say;
 
 use crate::browser;
 use crate::game::{Spot, game};
+use crate::live::{Live, Show};
 use crate::parts::{Art, FinalAct, Tone};
 use crate::settings::preferences;
 use crate::table::gate::acts::wanted;
@@ -55,10 +56,10 @@ fn Accept(
     let reason = move || why.get().map(|why| game.tell(|teller| teller.illegal(&why)));
     view! {
         <FinalAct tone=Tone::Ok name="accept" act
-            disabled=Signal::derive(move || why.get().is_some())>
-            {words}
+            disabled=Live::new(move || why.get().is_some())>
+            {move || words()}
         </FinalAct>
-        <p class="why">{reason}</p>
+        <p class="why">{move || reason()}</p>
     }
 }
 
@@ -89,7 +90,7 @@ fn Decline(
 #[component]
 fn Write(
     /// The law's slip to me.
-    slip: Memo<Option<Slip>>,
+    slip: Live<Option<Slip>>,
 ) -> impl IntoView {
     let (game, pen) = (game(), pen());
     let preferences = preferences();
@@ -109,7 +110,7 @@ fn Write(
     view! {
         <button type="button" class="btn" name="write-slip" hidden=move || !may.get()
             on:click=write>
-            <Art name="pencil"/>{words}
+            <Art name="pencil"/>{move || words()}
         </button>
     }
 }
@@ -124,7 +125,7 @@ fn LetDecide() -> impl IntoView {
     let held = game.part(move |view| {
         view.public.inspection().is_some_and(|inspection| inspection.held(game.me).is_some())
     });
-    let ready = Memo::new(move |_| game.table().ready.has(game.me));
+    let ready = Live::new(move || game.table().ready.has(game.me));
     let words = move || match (ready.get(), has_deputies(game)) {
         (false, false) => say!(text(), "gate-let-decide", who = law_name(game)),
         (false, true) => say!(text(), "gate-let-deputies-decide"),
@@ -137,7 +138,7 @@ fn LetDecide() -> impl IntoView {
                 aria-disabled=move || ready.get().to_string()
                 on:click=move |_| { if !ready.get_untracked() { game.let_the_law_decide(); } }>
                 {move || view! { <Art name=if ready.get() { "timer" } else { "scales" }/> }}
-                <span aria-live="polite">{words}</span>
+                <span aria-live="polite">{move || words()}</span>
             </button>
         </Show>
     }

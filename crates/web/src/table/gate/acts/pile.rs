@@ -27,7 +27,7 @@ pub fn PileActs() -> impl IntoView {
     let two_piles = move || choice.get().is_some_and(|choice| choice.two_piles);
     view! {
         <div class="pile-acts">
-            <div class="found">{cards}</div>
+            <div class="found">{move || cards()}</div>
             <button type="button" class="btn main" name="place-left"
                 on:click=move |_| lay(Side::Left)>
                 {move || say!(text(), "market-place-left")}

@@ -1,0 +1,156 @@
+//! Values that follow others, and the parts of a page that follow values.
+//!
+//! They do what leptos does under the same names. But leptos compiles its machinery anew for every
+//! type of value and every closure, and there are hundreds of them in this client: here they all
+//! share one, behind a box. That is a quarter of what a first visit downloads.
+
+use std::any::Any;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use leptos::children::{ChildrenFn, ViewFn};
+use leptos::prelude::{AnyView, Get as _, GetUntracked as _, IntoAny, IntoView, Memo, component};
+
+/// Something that is worked out from others. It tells its readers only when it changes.
+pub(crate) struct Live<T> {
+    memo: Memo<Value>,
+    kind: PhantomData<fn() -> T>,
+}
+
+impl<T> Clone for Live<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Live<T> {}
+
+/// A value of any kind that can be compared with the one before.
+#[derive(Clone)]
+struct Value(Arc<dyn Comparable>);
+
+/// What all values can do.
+trait Comparable: Any + Send + Sync {
+    /// Whether the other is the same.
+    fn is_same(&self, other: &dyn Comparable) -> bool;
+}
+
+impl<T: PartialEq + Send + Sync + 'static> Comparable for T {
+    fn is_same(&self, other: &dyn Comparable) -> bool {
+        (other as &dyn Any).downcast_ref() == Some(self)
+    }
+}
+
+impl PartialEq for Value {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.is_same(&*other.0)
+    }
+}
+
+impl<T: PartialEq + Send + Sync + 'static> Live<T> {
+    /// Something that is worked out like this.
+    pub(crate) fn new(work: impl Fn() -> T + Send + Sync + 'static) -> Self {
+        let memo = following(Box::new(move || Value(Arc::new(work()))));
+        Self { memo, kind: PhantomData }
+    }
+
+    /// A look at it, reactively.
+    pub(crate) fn with<U>(self, look: impl FnOnce(&T) -> U) -> U {
+        look(known(&self.memo.get()))
+    }
+
+    /// What it is, reactively.
+    pub(crate) fn get(self) -> T
+    where
+        T: Clone,
+    {
+        known::<T>(&self.memo.get()).clone()
+    }
+
+    /// What it is now.
+    pub(crate) fn get_untracked(self) -> T
+    where
+        T: Clone,
+    {
+        known::<T>(&self.memo.get_untracked()).clone()
+    }
+}
+
+/// The one kind of memo that there is.
+fn following(work: Box<dyn Fn() -> Value + Send + Sync>) -> Memo<Value> {
+    Memo::new(move |_| work())
+}
+
+/// What is in a value. Only a [`Live`] looks into the values that it made, so they are of its kind.
+fn known<T: 'static>(value: &Value) -> &T {
+    (&*value.0 as &dyn Any).downcast_ref().expect("a value of the kind that was put in")
+}
+
+/// Whether something is the case, reactively.
+pub struct When(Box<dyn Fn() -> bool + Send + Sync>);
+
+impl<F: Fn() -> bool + Send + Sync + 'static> From<F> for When {
+    fn from(when: F) -> Self {
+        Self(Box::new(when))
+    }
+}
+
+/// Shows its children while something is the case, and else the fallback.
+#[component]
+pub fn Show(
+    /// What.
+    #[prop(into)]
+    when: When,
+    /// What is shown then.
+    children: ChildrenFn,
+    /// What is shown else.
+    #[prop(optional, into)]
+    fallback: ViewFn,
+) -> impl IntoView {
+    let when = Live::new(when.0);
+    move || if when.get() { children() } else { fallback.run() }
+}
+
+/// A row of a list: what tells it from the others, and how it is drawn when it is new.
+struct Row {
+    key: u64,
+    draw: Box<dyn FnOnce() -> AnyView + Send>,
+}
+
+/// Draws everything in a list. What has the same key as before stays as it is.
+#[component]
+pub fn For<T, K, V>(
+    /// The list.
+    each: impl Fn() -> Vec<T> + Send + Sync + 'static,
+    /// What tells one from another.
+    key: impl Fn(&T) -> K + Send + Sync + 'static,
+    /// Draws one of them.
+    children: impl Fn(T) -> V + Send + Sync + 'static,
+) -> impl IntoView
+where
+    T: Send + 'static,
+    K: Hash + 'static,
+    V: IntoAny + 'static,
+{
+    let children = Arc::new(children);
+    let row = move |item: T| {
+        let children = Arc::clone(&children);
+        Row { key: hash(&key(&item)), draw: Box::new(move || children(item).into_any()) }
+    };
+    rows(Box::new(move || each().into_iter().map(&row).collect()))
+}
+
+/// The one kind of list that there is.
+fn rows(rows: Box<dyn Fn() -> Vec<Row> + Send + Sync>) -> impl IntoView {
+    use leptos::prelude::{For, ForProps};
+    let draw = |row: Row| (row.draw)();
+    For(ForProps::builder().each(rows).key(|row: &Row| row.key).children(draw).build())
+}
+
+/// A number for a key.
+fn hash(key: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    key.hash(&mut hasher);
+    hasher.finish()
+}
