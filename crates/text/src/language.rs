@@ -1,6 +1,6 @@
 //! The languages that people can read.
 
-use unic_langid::LanguageIdentifier;
+use phrasebook::Plurals;
 
 /// A language that the game speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -47,9 +47,11 @@ impl Language {
         }
     }
 
-    /// The language for plural rules.
-    pub(crate) fn identifier(self) -> LanguageIdentifier {
-        self.tag().parse().unwrap_or_default()
+    /// Which form of a word a number wants in it.
+    pub(crate) const fn plurals(self) -> Plurals {
+        match self {
+            Self::English | Self::Pseudo => Plurals::English,
+        }
     }
 }
 

@@ -33,7 +33,7 @@ mod words;
 
 pub use language::Language;
 pub use teller::{Asked, Case, Teller};
-pub use words::{Args, Argument, Key, SourceErrors, Text};
+pub use words::{Args, Argument, Key, Text};
 
 /// What stands around the key of words that could not be found.
 pub const MISSING: [char; 2] = ['⟨', '⟩'];

@@ -1,13 +1,11 @@
 //! The pseudo-locale: English that looks foreign and is about a third longer.
 
-use std::borrow::Cow;
-
 /// Text this short is a letter on a card or a space between placeables: it does not grow.
 const TOO_SHORT_TO_GROW: usize = 2;
 
 /// Accents every letter and doubles every vowel of a text element. Placeables are no text elements,
 /// so names and numbers stay as they are, and whatever is not in `locales/` stays plain.
-pub(crate) fn accented(text: &str) -> Cow<'_, str> {
+pub(crate) fn accented(text: &str) -> String {
     let grows = text.chars().count() > TOO_SHORT_TO_GROW;
     let mut foreign = String::with_capacity(text.len() * 2);
     for letter in text.chars() {
@@ -16,7 +14,7 @@ pub(crate) fn accented(text: &str) -> Cow<'_, str> {
             foreign.push(accent(letter.to_ascii_lowercase()));
         }
     }
-    foreign.into()
+    foreign
 }
 
 /// Puts a whole message into brackets, so that one that is cut off can be seen to be.

@@ -4,25 +4,15 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast::Pattern;
+use phrasebook::{CannotSay, Phrasebook, Value};
 use rules::Gold;
 
 use crate::language::Language;
 use crate::{MISSING, pseudo};
 
-/// English, file by file. It comes with the program, so that nobody is ever left without words.
-const ENGLISH: [&str; 8] = [
-    include_str!("../../../locales/en/goods.ftl"),
-    include_str!("../../../locales/en/chronicle.ftl"),
-    include_str!("../../../locales/en/slips.ftl"),
-    include_str!("../../../locales/en/refusals.ftl"),
-    include_str!("../../../locales/en/asks.ftl"),
-    include_str!("../../../locales/en/score.ftl"),
-    include_str!("../../../locales/en/phrases.ftl"),
-    include_str!("../../../locales/en/page.ftl"),
-];
+/// English, as `build.rs` compiled it. It comes with the program, so that nobody is ever left
+/// without words.
+const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/en.words"));
 
 /// The words of one language. A clone shares them; two are equal if their languages are.
 #[derive(Clone)]
@@ -31,7 +21,7 @@ pub struct Text(Arc<Words>);
 /// A language and its messages.
 struct Words {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    book: Phrasebook,
 }
 
 /// The key of a message, or of one of its attributes as `message.attribute`. Made by
@@ -69,7 +59,7 @@ impl fmt::Display for Key {
 
 /// The arguments of a message. Made by [`args!`](crate::args).
 #[derive(Default)]
-pub struct Args<'a>(FluentArgs<'a>);
+pub struct Args<'a>(Vec<(&'static str, Value<'a>)>);
 
 impl<'a> Args<'a> {
     /// No arguments.
@@ -81,101 +71,73 @@ impl<'a> Args<'a> {
     /// These arguments and one more.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Argument<'a>) -> Self {
-        self.0.set(name, value.into_value());
+        self.0.push((name, value.into_value()));
         self
+    }
+
+    /// The argument of this name.
+    fn find(&self, name: &str) -> Option<Value<'a>> {
+        let found = self.0.iter().find(|(given, _)| *given == name);
+        found.map(|(_, value)| value.clone())
     }
 }
 
 /// What a message can be given: words, numbers, and yes or no.
 pub trait Argument<'a> {
-    /// The value as Fluent knows it.
-    fn into_value(self) -> FluentValue<'a>;
+    /// The value as a phrasebook knows it.
+    fn into_value(self) -> Value<'a>;
 }
 
-/// Words and numbers that Fluent knows itself.
-macro_rules! arguments {
+/// Words, in every way they come.
+macro_rules! words {
     ($($type:ty),*) => {$(
         impl<'a> Argument<'a> for $type {
-            fn into_value(self) -> FluentValue<'a> {
-                self.into()
+            fn into_value(self) -> Value<'a> {
+                Value::Text(self.into())
             }
         }
     )*};
 }
 
-arguments!(&'a str, String, Cow<'a, str>, u8, u16, u32, u64, usize, i32, i64);
+words!(&'a str, String, &'a String, Cow<'a, str>);
 
-impl<'a> Argument<'a> for &'a String {
-    fn into_value(self) -> FluentValue<'a> {
-        self.as_str().into()
-    }
+/// Numbers, of every size that is counted in.
+macro_rules! numbers {
+    ($($type:ty),*) => {$(
+        impl<'a> Argument<'a> for $type {
+            fn into_value(self) -> Value<'a> {
+                Value::Number(self as i64)
+            }
+        }
+    )*};
 }
 
+numbers!(u8, u16, u32, u64, usize, i32, i64);
+
 impl<'a> Argument<'a> for Gold {
-    fn into_value(self) -> FluentValue<'a> {
-        self.0.into()
+    fn into_value(self) -> Value<'a> {
+        self.0.into_value()
     }
 }
 
 impl<'a> Argument<'a> for bool {
-    fn into_value(self) -> FluentValue<'a> {
-        if self { "yes".into() } else { "no".into() }
+    fn into_value(self) -> Value<'a> {
+        if self { "yes".into_value() } else { "no".into_value() }
     }
 }
 
-/// Why a source of words cannot be used, one line a mistake.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", .0.join("\n"))]
-pub struct SourceErrors(pub Vec<String>);
-
 impl Text {
     /// The words of a language that comes with the program.
-    ///
-    /// # Panics
-    /// Never: a test reads what is compiled in.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        Self::read(language, ENGLISH).unwrap_or_else(|errors| unreachable!("{errors}"))
+        Self::compiled(language, ENGLISH)
     }
 
-    /// The words of a language that was fetched: all its files in one.
-    ///
-    /// # Errors
-    /// If the source is not Fluent, or says a thing twice.
-    pub fn with_source(language: Language, source: &str) -> Result<Self, SourceErrors> {
-        Self::read(language, [source])
-    }
-
-    /// Reads all sources of a language, and every mistake in them.
-    fn read<'s>(
-        language: Language,
-        sources: impl IntoIterator<Item = &'s str>,
-    ) -> Result<Self, SourceErrors> {
-        let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
-        // Names are mostly of the reader's own script, and the marks would be in every copied line.
-        bundle.set_use_isolating(false);
-        if language == Language::Pseudo {
-            bundle.set_transform(Some(pseudo::accented));
-        }
-        let mut errors = Vec::new();
-        if let Err(error) = bundle.add_builtins() {
-            errors.push(error.to_string());
-        }
-        for source in sources {
-            let resource =
-                FluentResource::try_new(source.into()).unwrap_or_else(|(rest, wrong)| {
-                    errors.extend(wrong.iter().map(ToString::to_string));
-                    rest
-                });
-            if let Err(wrong) = bundle.add_resource(resource) {
-                errors.extend(wrong.iter().map(ToString::to_string));
-            }
-        }
-        if errors.is_empty() {
-            Ok(Self(Arc::new(Words { language, bundle })))
-        } else {
-            Err(SourceErrors(errors))
-        }
+    /// The words of a language from what [`phrasebook::compile`] made of it.
+    #[must_use]
+    pub fn compiled(language: Language, compiled: impl Into<Cow<'static, str>>) -> Self {
+        let book = Phrasebook::new(compiled, language.plurals());
+        Self(Arc::new(Words { language, book }))
     }
 
     /// Which language it is.
@@ -189,25 +151,28 @@ impl Text {
     /// same way and a release build says the rest.
     #[must_use]
     pub fn get(&self, key: Key, args: &Args<'_>) -> String {
-        let Some(pattern) = self.pattern(key) else { return missing(&key) };
-        let mut errors = Vec::new();
-        let said = self.0.bundle.format_pattern(pattern, Some(&args.0), &mut errors);
-        if let Some(error) = errors.first().filter(|_| cfg!(debug_assertions)) {
-            return missing(&format_args!("{key}: {error}"));
-        }
-        match self.language() {
-            Language::English => said.into_owned(),
-            Language::Pseudo => pseudo::bracketed(&said),
+        let mut said = String::new();
+        match self.say(key, args, &mut said) {
+            None | Some(Err(CannotSay::Unreadable)) => missing(&key),
+            Some(Err(why)) if cfg!(debug_assertions) => missing(&format_args!("{key}: {why}")),
+            Some(_) => match self.language() {
+                Language::English => said,
+                Language::Pseudo => pseudo::bracketed(&said),
+            },
         }
     }
 
-    /// What a key stands for.
-    fn pattern(&self, key: Key) -> Option<&Pattern<&str>> {
-        let message = self.0.bundle.get_message(key.message)?;
-        match key.attribute {
-            Some(attribute) => message.get_attribute(attribute).map(|found| found.value()),
-            None => message.value(),
-        }
+    /// Says the message, if there is one.
+    fn say(&self, key: Key, args: &Args<'_>, said: &mut String) -> Option<Result<(), CannotSay>> {
+        let phrase = match key.attribute {
+            Some(_) => self.0.book.find(&key.to_string())?,
+            None => self.0.book.find(key.message)?,
+        };
+        let style = match self.language() {
+            Language::English => str::to_owned,
+            Language::Pseudo => pseudo::accented,
+        };
+        Some(phrase.say(&|name| args.find(name), &style, said))
     }
 }
 

@@ -1,0 +1,33 @@
+//! Fluent messages, compiled when the program is built and said with little code.
+//!
+//! People write [Fluent](https://projectfluent.org). A reader of all of Fluent, with its numbers and
+//! dates, would be a tenth of what a browser downloads to play; so `compile` (a feature, for
+//! builds) turns a language into a plain text in which everything is resolved that can be, and a
+//! [`Phrasebook`] says what is left: texts, arguments, and choices by number or by word.
+//!
+//! ```
+//! use phrasebook::{Phrasebook, Plurals, Value, compile};
+//!
+//! let fluent = "gold = { $gold ->\n    [one] one coin\n   *[other] { $gold } coins\n}";
+//! let book = Phrasebook::new(compile(&[("gold.ftl", fluent)])?, Plurals::English);
+//! let coins = |gold| {
+//!     let mut said = String::new();
+//!     let argument = |name: &str| (name == "gold").then_some(Value::Number(gold));
+//!     book.find("gold")?.say(&argument, &str::to_owned, &mut said).ok()?;
+//!     Some(said)
+//! };
+//! assert_eq!(coins(1).as_deref(), Some("one coin"));
+//! assert_eq!(coins(7).as_deref(), Some("7 coins"));
+//! # Ok::<(), phrasebook::Mistakes>(())
+//! ```
+
+#[cfg(feature = "compile")]
+mod compile;
+mod format;
+mod phrase;
+mod plurals;
+
+#[cfg(feature = "compile")]
+pub use compile::{Mistakes, compile};
+pub use phrase::{CannotSay, Phrase, Phrasebook, Value};
+pub use plurals::Plurals;
