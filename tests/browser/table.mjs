@@ -35,7 +35,9 @@ export function withSettings(settings) {
 function keepOnce([journal, settings]) {
   if (sessionStorage.getItem("prepared")) return;
   sessionStorage.setItem("prepared", "yes");
-  localStorage.setItem("just-apples.settings", JSON.stringify(settings));
+  for (const [name, value] of Object.entries(settings)) {
+    localStorage.setItem(`just-apples.settings.${name}`, value);
+  }
   journal.forEach((entry, place) => localStorage.setItem(`just-apples.solo.${place + 1}`, entry));
 }
 
@@ -76,11 +78,12 @@ export async function twice(locator) {
   await locator.click();
 }
 
-/** Presses a button and holds it until it does what it is there for. */
+/** Presses a button and holds it until it does what it is there for: a busy page takes longer. */
 export async function hold(page, locator) {
   await moveTo(page, locator);
   await page.mouse.down();
   await sleep(HELD);
+  await page.locator("button[data-state=holding]").waitFor({ state: "detached" });
   await page.mouse.up();
 }
 
@@ -91,11 +94,11 @@ export async function byKeys(page, locator) {
   await page.keyboard.press("Enter");
 }
 
-/** Drags something onto something else with the mouse. */
-export async function drag(page, what, onto) {
+/** Drags something onto something else with the mouse, in so many steps: few for a quick hand. */
+export async function drag(page, what, onto, steps = 40) {
   await moveTo(page, what);
   await page.mouse.down();
-  await moveTo(page, onto, { steps: 12 });
+  await moveTo(page, onto, { steps });
   await page.mouse.up();
 }
 

@@ -88,7 +88,7 @@ pub struct Promo {
     /// What lying about it costs.
     pub penalty: i64,
     /// What it counts as for King and Queen, if anything.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub counts_as: Option<CountsAs>,
     /// How many are shuffled in.
     pub copies: i64,

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use serde::ser::SerializeSeq as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The most kinds of goods in one game: 15 of the books and at most 8 of the host (G3).
@@ -175,7 +176,7 @@ impl Kinds {
     }
 
     /// The kinds in table order.
-    pub fn iter(self) -> impl Iterator<Item = Good> + use<> {
+    pub fn iter(self) -> impl Iterator<Item = Good> + Clone + use<> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
             if rest == 0 {
@@ -196,7 +197,7 @@ impl FromIterator<Good> for Kinds {
 
 impl Serialize for Kinds {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter())
+        write_all(self.iter(), to)
     }
 }
 
@@ -341,7 +342,7 @@ impl Goods {
     }
 
     /// Each kind that is here with its count, in table order.
-    pub fn iter(&self) -> impl Iterator<Item = (Good, u8)> + use<> {
+    pub fn iter(&self) -> impl Iterator<Item = (Good, u8)> + Clone + use<> {
         let counts = self.0;
         self.kinds().iter().map(move |good| (good, counts[good.index()]))
     }
@@ -398,8 +399,20 @@ impl fmt::Debug for Goods {
 impl Serialize for Goods {
     /// Written as pairs of good and count.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter())
+        write_all(self.iter(), to)
     }
+}
+
+/// Writes a sequence whose length has to be counted first: not every format can add it later.
+fn write_all<S: Serializer>(
+    items: impl Iterator<Item: Serialize> + Clone,
+    to: S,
+) -> Result<S::Ok, S::Error> {
+    let mut sequence = to.serialize_seq(Some(items.clone().count()))?;
+    for item in items {
+        sequence.serialize_element(&item)?;
+    }
+    sequence.end()
 }
 
 impl<'de> Deserialize<'de> for Goods {

@@ -135,13 +135,13 @@ pub struct Terms {
     #[serde(default)]
     pub merchant_gives: MerchantGives,
     /// What the law gives.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub law_gives: Option<LawGives>,
     /// What the law does.
     #[serde(default)]
     pub law_does: LawDoes,
     /// What is only word.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub word: Vec<Promise>,
 }
 

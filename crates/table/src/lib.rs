@@ -35,6 +35,7 @@
 
 mod clock;
 mod command;
+pub mod compact;
 mod journal;
 mod minds;
 mod moment;

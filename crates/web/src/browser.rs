@@ -50,6 +50,15 @@ pub(crate) fn holds(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|media| media.matches())
 }
 
+/// A number for the stylesheet, to a hundredth: closer than an eye can see. Rust's own way to
+/// write a fraction is exact, and a lot of code.
+pub(crate) fn css(number: f64) -> String {
+    let hundredths = (number * 100.0).round() as i64;
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let hundredths = hundredths.unsigned_abs();
+    format!("{sign}{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
 /// Sets an attribute of the page's root element, for the stylesheet.
 pub(crate) fn mark_root(name: &str, value: Option<&str>) {
     let Some(root) = document().document_element() else { return };
@@ -70,5 +79,16 @@ pub(crate) fn focus(selector: &str) {
     if let Some(element) = find(selector) {
         // An element that takes no focus leaves it where it was.
         let _ = element.focus();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::css;
+
+    #[test]
+    fn fractions_are_written_to_a_hundredth() {
+        let written = [0.0, 0.5, 12.345, -0.07, -3.0, 1234.999].map(css);
+        assert_eq!(written, ["0.00", "0.50", "12.35", "-0.07", "-3.00", "1235.00"]);
     }
 }

@@ -11,6 +11,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::{DomRect, Element, HtmlElement};
 
+use crate::browser::css;
+
 /// A pointer that moves less than so many pixels has tapped.
 const TAP: f64 = 6.0;
 
@@ -77,9 +79,9 @@ impl Ghost {
         let _ = copy.class_list().remove_2("coming", "lands");
         let _ = copy.class_list().add_1("ghost");
         let ghost = Self { copy, home };
-        ghost.style("--w", &format!("{width}px"));
-        ghost.style("left", &format!("{}px", home.x - width / 2.0));
-        ghost.style("top", &format!("{}px", home.y - height / 2.0));
+        ghost.style("--w", &format!("{}px", element.offset_width()));
+        ghost.style("left", &format!("{}px", css(home.x - width / 2.0)));
+        ghost.style("top", &format!("{}px", css(home.y - height / 2.0)));
         document().body()?.append_child(&ghost.copy).ok()?;
         Some(ghost)
     }
@@ -92,7 +94,7 @@ impl Ghost {
 
     /// Moves it so far from home.
     fn shift(&self, way: Point) {
-        self.style("translate", &format!("{}px {}px", way.x, way.y));
+        self.style("translate", &format!("{}px {}px", css(way.x), css(way.y)));
     }
 
     /// Lets it fly to the middle of an element, and then vanish.
@@ -163,7 +165,7 @@ impl Lift {
         self.tilt = tilt(self.tilt, to.x - self.last.x);
         self.last = to;
         self.ghost.shift(way);
-        self.ghost.style("--tilt", &format!("{}deg", self.tilt));
+        self.ghost.style("--tilt", &format!("{}deg", css(self.tilt)));
         let over = self.targets.iter().position(|(_, bounds)| is_near(bounds, to));
         if over != self.over {
             self.glow(false);

@@ -5,7 +5,10 @@
 
 #![allow(unreachable_pub, reason = "what leptos writes for a component is always `pub`")]
 #![allow(clippy::needless_pass_by_value, reason = "a component owns its properties")]
-#![allow(clippy::redundant_closure, reason = "leptos boxes closures that stand in a view: less code")]
+#![allow(
+    clippy::redundant_closure,
+    reason = "leptos boxes closures that stand in a view: less code"
+)]
 
 mod app;
 mod browser;

@@ -1,6 +1,6 @@
 //! The journal of a game against bots, kept in this browser so that a reload continues it.
 
-use table::{Entry, Seq};
+use table::{Entry, Seq, compact};
 
 use crate::browser;
 
@@ -12,8 +12,7 @@ fn name_of(seq: Seq) -> String {
 
 /// Keeps an entry. `None` if the browser refuses.
 pub(crate) fn append(entry: &Entry) -> Option<()> {
-    let text = serde_json::to_string(entry).ok()?;
-    browser::keep(&name_of(entry.seq), &text)
+    browser::keep(&name_of(entry.seq), &compact::write(entry)?)
 }
 
 /// Whether a game is kept.
@@ -24,7 +23,7 @@ pub(crate) fn is_there() -> bool {
 /// Every entry that is kept, up to the first that cannot be read.
 pub(crate) fn journal() -> Vec<Entry> {
     let places = (1..).map(Seq);
-    places.map_while(|seq| serde_json::from_str(&browser::kept(&name_of(seq))?).ok()).collect()
+    places.map_while(|seq| compact::read(&browser::kept(&name_of(seq))?)).collect()
 }
 
 /// Forgets the game.

@@ -1,19 +1,55 @@
 //! What people set for themselves, on this device.
 
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 use table::Tempo;
 use text::{Language, Text};
 
 use crate::browser;
 use crate::live::Live;
 
-/// Where the settings are kept.
-const KEPT: &str = "just-apples.settings";
+/// Where a setting is kept.
+fn name_of(setting: &str) -> String {
+    format!("just-apples.settings.{setting}")
+}
+
+/// A setting that is one of a few, each kept as a word.
+trait Choice: Copy + Default + PartialEq + 'static {
+    /// What it can be, and the word for it.
+    const WORDS: &'static [(Self, &'static str)];
+}
+
+impl Choice for Theme {
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(Self::Device, "device"), (Self::Light, "light"), (Self::Dark, "dark")];
+}
+
+impl Choice for Confirm {
+    const WORDS: &'static [(Self, &'static str)] = &[(Self::Hold, "hold"), (Self::Tap, "tap")];
+}
+
+impl Choice for Motion {
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(Self::Device, "device"), (Self::Reduced, "reduced")];
+}
+
+impl Choice for Tempo {
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(Self::Unhurried, "unhurried"), (Self::Quick, "quick"), (Self::Instant, "instant")];
+}
+
+/// The choice of a word; the default, if there is none of that word.
+fn choice<C: Choice>(word: Option<&str>) -> C {
+    let found = C::WORDS.iter().find(|(_, name)| Some(*name) == word);
+    found.map_or_else(C::default, |(choice, _)| *choice)
+}
+
+/// The word of a choice.
+fn word<C: Choice>(choice: C) -> Option<&'static str> {
+    C::WORDS.iter().find(|(other, _)| *other == choice).map(|(_, word)| *word)
+}
 
 /// Day or night.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Theme {
     /// As the device is set.
     #[default]
@@ -25,8 +61,7 @@ pub(crate) enum Theme {
 }
 
 /// How final acts are confirmed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Confirm {
     /// Hold the button, or tap it twice.
     #[default]
@@ -36,8 +71,7 @@ pub(crate) enum Confirm {
 }
 
 /// How much moves on the screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Motion {
     /// As the device is set.
     #[default]
@@ -47,8 +81,7 @@ pub(crate) enum Motion {
 }
 
 /// Everything that is set.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Settings {
     pub(crate) name: String,
     pub(crate) theme: Theme,
@@ -62,14 +95,32 @@ pub(crate) struct Settings {
 impl Settings {
     /// What was kept on this device, or the defaults.
     fn kept() -> Self {
-        let kept = browser::kept(KEPT);
-        kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+        let kept = |setting| browser::kept(&name_of(setting));
+        Self {
+            name: kept("name").unwrap_or_default(),
+            theme: choice(kept("theme").as_deref()),
+            confirm: choice(kept("confirm").as_deref()),
+            motion: choice(kept("motion").as_deref()),
+            tempo: choice(kept("tempo").as_deref()),
+            language: kept("language"),
+        }
     }
 
     fn keep(&self) {
-        if let Ok(text) = serde_json::to_string(self) {
-            // Settings that cannot be kept still hold until the page is closed.
-            let _ = browser::keep(KEPT, &text);
+        let settings = [
+            ("name", Some(self.name.as_str())),
+            ("theme", word(self.theme)),
+            ("confirm", word(self.confirm)),
+            ("motion", word(self.motion)),
+            ("tempo", word(self.tempo)),
+            ("language", self.language.as_deref()),
+        ];
+        for (setting, value) in settings {
+            match value {
+                // Settings that cannot be kept still hold until the page is closed.
+                Some(value) => _ = browser::keep(&name_of(setting), value),
+                None => browser::forget(&name_of(setting)),
+            }
         }
     }
 
@@ -156,4 +207,26 @@ impl Preferences {
 /// The preferences that were handed down.
 pub(crate) fn preferences() -> Preferences {
     expect_context()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn every_choice_is_read_back<C: Choice + std::fmt::Debug>() {
+        for &(it, name) in C::WORDS {
+            assert_eq!(word(it), Some(name));
+            assert_eq!(choice::<C>(word(it)), it);
+        }
+        assert_eq!(choice::<C>(Some("what nobody wrote")), C::default());
+        assert_eq!(choice::<C>(None), C::default());
+    }
+
+    #[test]
+    fn what_is_set_is_read_back() {
+        every_choice_is_read_back::<Theme>();
+        every_choice_is_read_back::<Confirm>();
+        every_choice_is_read_back::<Motion>();
+        every_choice_is_read_back::<Tempo>();
+    }
 }

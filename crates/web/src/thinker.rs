@@ -8,14 +8,13 @@ use std::rc::{Rc, Weak};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use table::{Entry, Question, QuestionId, Table, Think};
+use table::{Entry, Question, QuestionId, Table, Think, compact};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// What the worker is told.
 #[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 enum Message {
     /// The journal's next entry.
     Entry(Entry),
@@ -40,7 +39,7 @@ impl Follower {
     /// # Errors
     /// If the message is none of ours, or does not belong to this journal.
     pub(crate) fn hear(&mut self, message: &str) -> Result<Option<String>, String> {
-        match serde_json::from_str(message).map_err(|why| why.to_string())? {
+        match compact::read(message).ok_or("a message that cannot be read")? {
             Message::Entry(entry) => self.follow(entry).map(|()| None),
             Message::Question(question) => self.answer(&question).map(Some),
         }
@@ -58,7 +57,7 @@ impl Follower {
         let think = self.0.as_ref().and_then(|table| table.think(question));
         let thought = think.ok_or("a question about another table")?.answer();
         let answered = Answered { asked: question.id, thought };
-        serde_json::to_string(&answered).map_err(|why| why.to_string())
+        compact::write(&answered).ok_or_else(|| "a thought that cannot be written".to_owned())
     }
 }
 
@@ -118,7 +117,7 @@ impl Bench {
     /// Sends something to the worker. Where there is none, open questions are thought about here.
     fn send(&mut self, message: &Message) {
         let sent = self.worker.as_ref().and_then(|worker| {
-            let message = serde_json::to_string(message).ok()?;
+            let message = compact::write(message)?;
             worker.post_message(&JsValue::from_str(&message)).ok()
         });
         if sent.is_none() {
@@ -155,7 +154,7 @@ impl Drop for Bench {
 /// follow at once.
 fn hear(bench: &RefCell<Bench>, message: &JsValue) {
     let data = message.unchecked_ref::<MessageEvent>().data().as_string();
-    let answered = data.and_then(|text| serde_json::from_str::<Answered>(&text).ok());
+    let answered = data.and_then(|text| compact::read::<Answered>(&text));
     let Some(answered) = answered else { return };
     let tell = {
         let mut bench = bench.borrow_mut();

@@ -11,16 +11,15 @@ mod stage;
 
 use std::collections::BTreeMap;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
+use table::compact;
 
 fn main() -> Result<()> {
     let mut journals = BTreeMap::new();
     for (name, scene) in scenes::ALL {
-        // Each entry as the text that the client keeps: JavaScript would round its large numbers.
         let entries = scene()?.journal()?;
-        let texts: serde_json::Result<Vec<String>> =
-            entries.iter().map(serde_json::to_string).collect();
-        journals.insert(name, texts?);
+        let texts: Option<Vec<String>> = entries.iter().map(compact::write).collect();
+        journals.insert(name, texts.context("an entry that cannot be written")?);
     }
     println!("{}", serde_json::to_string(&journals)?);
     Ok(())

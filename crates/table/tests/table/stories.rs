@@ -311,6 +311,11 @@ fn a_journal_survives_being_written_down() {
     let text = serde_json::to_string(&evening.journal).expect("entries are plain data");
     let read: Vec<table::Entry> = serde_json::from_str(&text).expect("and come back");
     assert_eq!(read, evening.journal);
+    for entry in &evening.journal {
+        let text = table::compact::write(entry).expect("an entry can be written");
+        assert_eq!(table::compact::read(&text).as_ref(), Some(entry));
+        assert_eq!(table::compact::read::<table::Entry>(&text[1..]), None, "torn: {entry:?}");
+    }
 }
 
 #[test]

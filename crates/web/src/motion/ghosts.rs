@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{DomRect, Element};
 
+use crate::browser::css;
 use crate::motion::plan::{FLIGHT, Movement, Thing};
 
 /// Where drawings live.
@@ -162,7 +163,7 @@ fn art(name: &str) -> Option<Element> {
 }
 
 fn shift(x: f64, y: f64) -> String {
-    format!("translate({x:.1}px,{y:.1}px)")
+    format!("translate({}px,{}px)", css(x), css(y))
 }
 
 /// Puts a ghost on the stage, moves it and takes it off again.

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use text::{Text, say};
 
 use crate::app::ways;
+use crate::browser;
 use crate::game::game;
 use crate::live::{Live, Show};
 use crate::menu::{About, Appearance};
@@ -120,7 +121,7 @@ fn InspectionClock() -> impl IntoView {
     let burnt = move || {
         let whole = game.look(|view| view.setup.inspection_seconds()).unwrap_or(1);
         let left = left.get().unwrap_or_default() as f64;
-        (left / f64::from(whole)).to_string()
+        browser::css(left / f64::from(whole))
     };
     let shown = move || {
         let seconds = left.get().unwrap_or_default();

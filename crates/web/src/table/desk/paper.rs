@@ -38,14 +38,14 @@ pub fn Papers(
     let about = move |owners: bool| {
         let slips = slips.get().into_iter();
         let bag = bag.get();
-        let mut slips: Vec<Slip> = slips
-            .filter(move |slip| {
-                bag.is_some_and(|bag| concerns(slip, bag) && is_owners(slip, bag) == owners)
-            })
-            .collect();
+        let about = slips.filter(move |slip| {
+            bag.is_some_and(|bag| concerns(slip, bag) && is_owners(slip, bag) == owners)
+        });
         // What waits for my answer comes first.
-        slips.sort_by_key(|slip| slip.author == game.me);
-        slips
+        let (mut about, mine): (Vec<Slip>, Vec<Slip>) =
+            about.partition(|slip| slip.author != game.me);
+        about.extend(mine);
+        about
     };
     view! {
         <div class="papers">

@@ -31,9 +31,10 @@ pub fn Outcome(
 /// The cards of an opened bag, the false ones marked.
 fn turned(cards: &Goods, declared: Option<Good>) -> Vec<(Good, bool)> {
     let is_false = |good| declared.is_some_and(|declared| declared != good);
-    let mut cards: Vec<_> = cards.cards().map(|good| (good, is_false(good))).collect();
-    cards.sort_by_key(|&(_, is_false)| is_false);
-    cards
+    let (mut turned, found): (Vec<_>, Vec<_>) =
+        cards.cards().map(|good| (good, is_false(good))).partition(|&(_, is_false)| !is_false);
+    turned.extend(found);
+    turned
 }
 
 /// What was found in an opened bag, and who paid.

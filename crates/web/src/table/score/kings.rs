@@ -9,6 +9,7 @@ use rules::score::{Bonus, counted};
 use rules::{Good, Goods, PerSeat, ScoreSheet, Seat, View};
 use text::say;
 
+use crate::browser;
 use crate::game::game;
 use crate::parts::{Art, kind};
 use crate::settings::preferences;
@@ -137,7 +138,7 @@ fn Standing(
     most: u32,
 ) -> impl IntoView {
     let game = game();
-    let share = |part: u32| (f64::from(part) / f64::from(most)).to_string();
+    let share = |part: u32| browser::css(f64::from(part) / f64::from(most));
     let bonus = bar.bonus.map(|bonus| {
         view! {
             <span class="bonus">
