@@ -105,7 +105,7 @@ pub struct Options {
     #[serde(default)]
     pub royal_goods: bool,
     /// The Black Market is open (K).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub black_market: Option<BlackMarketRule>,
     /// Inspection has a time limit (T1).
     #[serde(default)]
@@ -117,10 +117,10 @@ pub struct Options {
     #[serde(default)]
     pub seven_cards: bool,
     /// Promo goods that are shuffled in (G3).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub promos: Vec<Promo>,
     /// Who is the first Sheriff; nobody means that it is drawn at random (S6).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub first_sheriff: Option<Seat>,
 }
 

@@ -118,7 +118,7 @@ pub struct Speech {
     /// The words.
     pub words: Words,
     /// The slip that it is about.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub about: Option<SlipNumber>,
 }
 

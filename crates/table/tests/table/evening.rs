@@ -9,7 +9,7 @@ use rules::random::Dice;
 use rules::{Observer, Options, Scene, Seat, Seed, Setup, Start, below};
 use table::{
     Answer, Beat, Command, CommandId, Entry, Input, Moment, Name, Occasion, Opening, Outputs,
-    Player, QuestionId, Seating, Seq, Sitter, Table, TableView, Tempo,
+    Player, QuestionId, Seating, Seq, Sitter, Table, TableView, Tempo, compact,
 };
 
 /// A screen in front of an observer: it knows nothing but the updates it was sent.
@@ -181,6 +181,10 @@ impl Evening {
 
     /// The journal is whole, and tells the same table again.
     pub(crate) fn check_journal(&self) {
+        for entry in &self.journal {
+            let kept = compact::write(entry).and_then(|text| compact::read(&text));
+            assert_eq!(kept.as_ref(), Some(entry), "what a browser keeps is what was entered");
+        }
         let mut told = 0;
         let restored = Table::restore(self.journal.clone(), &mut |_| told += 1);
         let restored = restored.expect("a journal that can be restored");

@@ -10,7 +10,7 @@ use crate::evening::{Evening, seating};
 
 /// How many evenings each setup gets; `JUST_APPLES_GAMES` asks for more.
 fn evenings() -> u64 {
-    std::env::var("JUST_APPLES_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(60)
+    std::env::var("JUST_APPLES_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(400)
 }
 
 /// An evening that is not over by then never will be.
