@@ -370,7 +370,7 @@ fn promo_key(name: &str) -> Option<String> {
     let fits = (1..=32).contains(&name.chars().count())
         && name.starts_with(char::is_alphabetic)
         && name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'' | '_'));
-    let lower = name.to_lowercase();
+    let lower: String = name.chars().flat_map(char::to_lowercase).collect();
     let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     fits.then(|| words.collect::<Vec<_>>().join("_"))
 }

@@ -57,5 +57,5 @@ thread_local! {
 pub fn hear(message: &str) -> Result<Option<String>, JsError> {
     console_error_panic_hook::set_once();
     let answer = FOLLOWER.with_borrow_mut(|follower| follower.hear(message));
-    answer.map_err(|why| JsError::new(&why))
+    answer.map_err(|why| JsError::new(why.0))
 }

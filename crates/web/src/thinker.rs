@@ -29,6 +29,10 @@ pub(crate) struct Answered {
     pub(crate) thought: bots::Thought,
 }
 
+/// Why the worker cannot go on, for developers.
+#[derive(Debug)]
+pub(crate) struct Unheard(pub(crate) &'static str);
+
 /// The worker's side: a table that follows the journal.
 #[derive(Default)]
 pub(crate) struct Follower(Option<Table>);
@@ -38,26 +42,27 @@ impl Follower {
     ///
     /// # Errors
     /// If the message is none of ours, or does not belong to this journal.
-    pub(crate) fn hear(&mut self, message: &str) -> Result<Option<String>, String> {
-        match compact::read(message).ok_or("a message that cannot be read")? {
+    pub(crate) fn hear(&mut self, message: &str) -> Result<Option<String>, Unheard> {
+        match compact::read(message).ok_or(Unheard("a message that cannot be read"))? {
             Message::Entry(entry) => self.follow(entry).map(|()| None),
             Message::Question(question) => self.answer(&question).map(Some),
         }
     }
 
-    fn follow(&mut self, entry: Entry) -> Result<(), String> {
+    fn follow(&mut self, entry: Entry) -> Result<(), Unheard> {
         match &mut self.0 {
             Some(table) => table.follow(&entry),
             none => Table::restore([entry], &mut |_| {}).map(|table| *none = Some(table)),
         }
-        .map_err(|why| why.to_string())
+        // Why is in many words, which nobody would read here.
+        .map_err(|_| Unheard("an entry of another journal"))
     }
 
-    fn answer(&self, question: &Question) -> Result<String, String> {
+    fn answer(&self, question: &Question) -> Result<String, Unheard> {
         let think = self.0.as_ref().and_then(|table| table.think(question));
-        let thought = think.ok_or("a question about another table")?.answer();
+        let thought = think.ok_or(Unheard("a question about another table"))?.answer();
         let answered = Answered { asked: question.id, thought };
-        compact::write(&answered).ok_or_else(|| "a thought that cannot be written".to_owned())
+        compact::write(&answered).ok_or(Unheard("a thought that cannot be written"))
     }
 }
 

@@ -42,7 +42,19 @@ fn bind(compiled: &Path) -> Result<Module> {
         .generate_output()
         .with_context(|| format!("wasm-bindgen cannot bind {}", compiled.display()))?;
     ensure_no_snippets(&bound)?;
-    Ok(Module { script: bound.js().to_owned(), code: bound.wasm_mut().emit_wasm() })
+    Ok(Module { script: without_comments(bound.js()), code: bound.wasm_mut().emit_wasm() })
+}
+
+/// A script without the comments that wasm-bindgen writes for editors: whole lines, from `/**` on.
+fn without_comments(script: &str) -> String {
+    let mut comment = false;
+    let kept = script.lines().filter(|line| {
+        let starts = line.trim_start().starts_with("/**");
+        let inside = comment || starts;
+        comment = inside && !line.trim_end().ends_with("*/");
+        !inside
+    });
+    kept.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// A snippet is a script of its own, to which the site gives no name yet.
@@ -125,6 +137,12 @@ mod tests {
         let error = ensure_hidden(code, [home].into_iter()).unwrap_err();
         assert!(error.to_string().contains("/home/robin"), "{error}");
         ensure_hidden(code, [Path::new("/home/marion"), Path::new("/src")].into_iter()).unwrap();
+    }
+
+    #[test]
+    fn comments_for_editors_are_left_out() {
+        let script = "a(); /* b */\n  /**\n   * @returns {any}\n   */\nc();\n/** d */\ne();\n";
+        assert_eq!(without_comments(script), "a(); /* b */\nc();\ne();\n");
     }
 
     #[test]

@@ -9,6 +9,7 @@ use rules::score::{Bonus, counted};
 use rules::{Good, Goods, PerSeat, ScoreSheet, Seat, View};
 use text::say;
 
+use super::order::ranked;
 use crate::browser;
 use crate::game::game;
 use crate::parts::{Art, kind};
@@ -42,9 +43,7 @@ fn bars(view: &View, sheet: &ScoreSheet, good: Good) -> Vec<Bar> {
             bonus: bonuses.iter().find(|bonus| bonus.good == good).copied(),
         }
     };
-    let mut bars: Vec<Bar> = view.setup.seats().iter().map(bar).collect();
-    bars.sort_by_key(|bar| Reverse(bar.counted));
-    bars
+    ranked(view.setup.seats().iter().map(bar), |bar| Reverse(bar.counted))
 }
 
 /// Everything that is on the stands at the end (V1).

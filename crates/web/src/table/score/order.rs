@@ -6,10 +6,21 @@ use rules::{ScoreSheet, Seat};
 
 /// Everyone from the most points to the fewest, winners first.
 pub(super) fn by_points(sheet: &ScoreSheet) -> Vec<Seat> {
-    let mut places: Vec<usize> = (0..sheet.seats.len()).collect();
-    places
-        .sort_by_key(|&place| (!sheet.winners.contains(&place), Reverse(sheet.seats[place].total)));
+    let rank =
+        |&place: &usize| (!sheet.winners.contains(&place), Reverse(sheet.seats[place].total));
+    let places = ranked(0..sheet.seats.len(), rank);
     places.into_iter().filter_map(|place| Seat::try_from(place as u8).ok()).collect()
+}
+
+/// A few things in the order of their rank; equals stay in their order. The library's way to sort
+/// is made for many, and a lot of code.
+pub(super) fn ranked<T, R: Ord>(things: impl Iterator<Item = T>, rank: impl Fn(&T) -> R) -> Vec<T> {
+    let mut ranked = Vec::new();
+    for thing in things {
+        let place = ranked.partition_point(|other| rank(other) <= rank(&thing));
+        ranked.insert(place, thing);
+    }
+    ranked
 }
 
 #[cfg(test)]
