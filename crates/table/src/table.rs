@@ -199,7 +199,8 @@ impl Table {
             recent: VecDeque::with_capacity(MOST_BEATS),
             watchers: Vec::new(),
         };
-        table.remember(now, Author::Host, WholeHappening::Opened);
+        let opened = table.opened();
+        table.remember(now, Author::Host, opened);
         Ok(table)
     }
 
@@ -336,8 +337,14 @@ impl Table {
             (Deed::Acted(_), None) => Err(Refusal::Illegal(rules::IllegalAction::NotForThisActor)),
             (Deed::Said(speech), _) => Ok(WholeHappening::Said(speech.clone())),
             (Deed::Resumed, _) => Ok(WholeHappening::Resumed),
-            (Deed::Opened(_), _) => Ok(WholeHappening::Opened),
+            (Deed::Opened(_), _) => Ok(self.opened()),
         }
+    }
+
+    /// The game began, as it stands now.
+    fn opened(&self) -> WholeHappening {
+        let public = self.state.public();
+        WholeHappening::Opened { round: public.round, law: public.law }
     }
 
     /// Counts an entry, and everyone remembers what they saw of it.
@@ -381,7 +388,9 @@ impl Table {
                 WholeHappening::Said(Speech { words: Words::Phrase(phrase), .. }) => {
                     seat_of(by).into_iter().for_each(|by| recollection.hear(by, *phrase));
                 }
-                WholeHappening::Said(_) | WholeHappening::Opened | WholeHappening::Resumed => {}
+                WholeHappening::Said(_)
+                | WholeHappening::Opened { .. }
+                | WholeHappening::Resumed => {}
             }
         }
         if self.recent.len() == MOST_BEATS {

@@ -2,7 +2,7 @@
 
 use bots::{Bot, Pace, Recollection, Thought};
 use rules::random::Dice;
-use rules::{Event, EventView, Observer, Seat, Seats, View};
+use rules::{Event, EventView, Law, Observer, Seat, Seats, View};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Clock;
@@ -103,7 +103,12 @@ pub struct Beat {
 #[serde(rename_all = "snake_case")]
 pub enum Happening {
     /// The game began.
-    Opened,
+    Opened {
+        /// In which round.
+        round: u8,
+        /// Who is the law in it.
+        law: Law,
+    },
     /// Someone acted, and this came of it.
     Game(Vec<EventView>),
     /// Someone spoke.
@@ -176,7 +181,7 @@ pub struct WholeBeat {
 /// What happened, with everything that anyone might see of it.
 #[derive(Clone, Debug)]
 pub(crate) enum WholeHappening {
-    Opened,
+    Opened { round: u8, law: Law },
     Game(Vec<Event>),
     Said(Speech),
     Resumed,
@@ -187,7 +192,7 @@ impl WholeBeat {
     #[must_use]
     pub fn seen_by(&self, observer: Observer) -> Beat {
         let what = match &self.what {
-            WholeHappening::Opened => Happening::Opened,
+            WholeHappening::Opened { round, law } => Happening::Opened { round: *round, law: *law },
             WholeHappening::Game(events) => {
                 Happening::Game(events.iter().map(|event| event.seen_by(observer)).collect())
             }

@@ -209,7 +209,11 @@ impl Story {
             (Happening::Said(speech), Author::Person(seat) | Author::Bot(seat)) => {
                 self.lines.push(Line::Said(seat, speech.clone()));
             }
-            (Happening::Said(_) | Happening::Opened | Happening::Resumed, _) => {}
+            (Happening::Opened { round, law }, _) => {
+                self.now = RoundStory::new(*round, law.seats());
+                self.law = Some(*law);
+            }
+            (Happening::Said(_) | Happening::Resumed, _) => {}
         }
     }
 

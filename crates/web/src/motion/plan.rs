@@ -57,7 +57,7 @@ impl Movement {
 pub(super) fn plan(me: Seat, beats: &[Beat]) -> Vec<Movement> {
     let games = beats.iter().filter_map(|beat| match &beat.what {
         Happening::Game(events) => Some(events),
-        Happening::Opened | Happening::Said(_) | Happening::Resumed => None,
+        Happening::Opened { .. } | Happening::Said(_) | Happening::Resumed => None,
     });
     games.flat_map(|events| plan_beat(me, events)).collect()
 }

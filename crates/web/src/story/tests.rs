@@ -1,7 +1,10 @@
 //! Small rounds as one seat sees them.
 
 use rules::event::{GoldFor, Place, Purse, Seen, SlipEnd};
-use rules::{Bag, EventView, Gold, Good, Goods, Law, Seat, Seats, Slip, SlipNumber, Terms};
+use rules::{
+    Bag, Edition, EventView, Gold, Good, Goods, Law, Options, Seat, Seats, Seed, Setup, Slip,
+    SlipNumber, Start, State, Terms,
+};
 use table::{Author, Beat, Happening, Moment, Phrase, Seq};
 
 use super::{BagEnd, Line, Story};
@@ -105,4 +108,16 @@ fn only_what_others_say_is_unread() {
         story.observe(&line);
     }
     assert_eq!((story.unread(0, MAYA), story.unread(1, MAYA), story.unread(4, MAYA)), (2, 1, 0));
+}
+
+#[test]
+fn whoever_comes_back_knows_who_was_the_law_at_first() {
+    let law = Law::Sheriff(OLEK);
+    let opened = beat(OLEK, Happening::Opened { round: 1, law });
+    let next = game([EventView::RoundBegan { round: 2, law: Law::Sheriff(MAYA) }]);
+    let setup = Setup::new(Options::new(Edition::Second, 4)).expect("playable options");
+    let start = Start::Deal { setup: setup.into(), seed: Seed::from_number(1) };
+    let state = State::new(&start).expect("a deal");
+    let before = Story::of(state.public(), &[opened, next]).before.expect("a round that was seen");
+    assert_eq!((before.round, before.law), (1, law.seats()));
 }
