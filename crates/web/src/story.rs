@@ -18,7 +18,7 @@ pub(crate) struct BagStory {
     pub(crate) end: Option<BagEnd>,
     /// The goods that went to the owner's stand, as far as this seat saw them: the legal ones, and
     /// everything out of one's own bag.
-    pub(crate) legal: Goods,
+    pub(crate) seen: Goods,
     /// How many cards went to the owner's stand unseen.
     pub(crate) face_down: u8,
 }
@@ -41,7 +41,7 @@ pub(crate) enum BagEnd {
 }
 
 impl BagStory {
-    const NEW: Self = Self { declared: None, end: None, legal: Goods::NONE, face_down: 0 };
+    const NEW: Self = Self { declared: None, end: None, seen: Goods::NONE, face_down: 0 };
 
     /// The cards that were not what was declared, once it was opened.
     pub(crate) fn false_cards(&self) -> Option<Goods> {
@@ -109,7 +109,7 @@ impl RoundStory {
     fn admit(&mut self, owner: Seat, cards: &Seen) {
         let bag = self.bag(owner);
         match cards {
-            Seen::Cards(goods) => bag.legal.add_all(goods),
+            Seen::Cards(goods) => bag.seen.add_all(goods),
             Seen::Backs { count, .. } => bag.face_down += count,
         }
     }

@@ -73,7 +73,7 @@ fn what_went_face_down_is_only_counted() {
     ]));
     let bag = story.now.bags[INES].as_ref().expect("Ines had a bag");
     assert_eq!(bag.end, Some(BagEnd::HandedBack { by: Seats::only(OLEK) }));
-    assert_eq!((bag.legal, bag.face_down), (Goods::of(Good::BREAD, 2), 1));
+    assert_eq!((bag.seen, bag.face_down), (Goods::of(Good::BREAD, 2), 1));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What became of a bag: what was found and who paid, or what went onto the stand.
 
 use leptos::prelude::*;
-use rules::{Good, Goods, Seat};
+use rules::{Good, Goods, Kinds, Seat};
 use text::say;
 
 use crate::game::{Game, game};
@@ -91,6 +91,11 @@ fn paid(game: Game, seat: Seat, bag: &BagStory, cards: &Goods) -> String {
     }
 }
 
+/// How many cards of a bag went face down. Of their own bag people see those too.
+fn face_down(bag: &BagStory, legal: Kinds) -> usize {
+    usize::from(bag.face_down) + bag.seen.cards().filter(|&good| !legal.has(good)).count()
+}
+
 /// What went onto the stand out of a bag that was handed back: legal goods open, the rest face
 /// down.
 #[component]
@@ -99,10 +104,10 @@ fn Back(
     bag: BagStory,
 ) -> impl IntoView {
     let preferences = preferences();
-    let hidden = bag.face_down;
+    let hidden = game().look(|view| face_down(&bag, view.setup.catalogue().legal()));
     let words = move || say!(preferences.text(), "gate-went-face-down", count = hidden);
-    let legal = bag.legal.cards().map(|good| view! { <span class="turned"><Card good/></span> });
-    let backs = (0..hidden).map(|_| view! { <span class="turned"><CardBack/></span> });
+    let legal = bag.seen.cards().map(|good| view! { <span class="turned"><Card good/></span> });
+    let backs = (0..bag.face_down).map(|_| view! { <span class="turned"><CardBack/></span> });
     view! {
         <div class="outcome">
             <p>{move || words()}</p>
@@ -121,5 +126,15 @@ mod tests {
         let expected =
             [(Good::BREAD, false), (Good::BREAD, false), (Good::APPLES, true), (Good::SILK, true)];
         assert_eq!(turned(&cards, Some(Good::BREAD)), expected);
+    }
+
+    #[test]
+    fn my_own_contraband_counts_as_face_down_though_i_see_it() {
+        let legal = Kinds::NONE.with(Good::APPLES);
+        let seen = [(Good::APPLES, 2), (Good::SILK, 1)].into();
+        let mine = BagStory { declared: None, end: None, seen, face_down: 0 };
+        assert_eq!(face_down(&mine, legal), 1);
+        let theirs = BagStory { seen: Goods::of(Good::APPLES, 2), face_down: 3, ..mine };
+        assert_eq!(face_down(&theirs, legal), 3);
     }
 }

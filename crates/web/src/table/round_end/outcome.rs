@@ -44,7 +44,7 @@ impl Outcome {
         Self {
             declared: bag.and_then(|bag| bag.declared),
             settled: settled(round, seat),
-            goods: bag.map_or(Goods::NONE, |bag| bag.legal),
+            goods: bag.map_or(Goods::NONE, |bag| bag.seen),
             hidden: bag.map_or(0, |bag| bag.face_down),
             gold: round.gold[seat],
         }
