@@ -231,6 +231,10 @@ impl Drag {
         let element = event.current_target().and_then(|target| target.dyn_into().ok());
         let Some(element): Option<HtmlElement> = element else { return };
         if event.button() == 0 && event.is_primary() {
+            // A press whose end was never heard of leaves nothing behind.
+            self.cancel();
+            // A quick hand is beyond the element's edge before it is heard of again.
+            let _ = element.set_pointer_capture(event.pointer_id());
             let press = Press { element, from: Point::of(event), lift: None };
             self.press.set_value(Some(press));
         }
@@ -238,13 +242,15 @@ impl Drag {
 
     /// The pointer moves.
     pub(crate) fn moved(self, event: &PointerEvent) {
+        if event.buttons() == 0 {
+            // It was let go where this element did not hear of it.
+            return self.cancel();
+        }
         let to = Point::of(event);
         self.press.update_value(|press| {
             let Some(press) = press else { return };
             let way = to.minus(press.from);
             if press.lift.is_none() && is_drag(way) {
-                // Without the capture the drag would end at the element's edge.
-                let _ = press.element.set_pointer_capture(event.pointer_id());
                 let targets = self.targets.get_value();
                 press.lift = Lift::new(&press.element, press.from, &targets, self);
                 self.dragged.set_value(true);

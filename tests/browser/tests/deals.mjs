@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { browserTest, eventually } from "../harness.mjs";
-import { atScene, button, byKeys, chronicle, faceDown, gold, onMyStand, pass, twice } from "../table.mjs";
+import { atScene, button, byKeys, chronicle, drag, faceDown, gold, onMyStand, pass, twice } from "../table.mjs";
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
@@ -200,4 +200,35 @@ browserTest("cards are set aside with a finger on a phone", async ({ open }) => 
   await act(page, "exchange").tap();
   await act(page, "exchange").waitFor({ state: "detached" });
   await expectTold(page, /You set aside 1 apple\.[^]*You draw 1 /);
+});
+
+browserTest("a card that is flung lands where it is meant to", async ({ open }) => {
+  const page = await sit(open, "market-turn");
+  const cards = page.locator("[data-row=hand] button[name=card]");
+  const ghosts = page.locator(".ghost");
+  const count = await cards.count();
+  // A quick hand is beyond the card's edge before the page hears of it.
+  await drag(page, cards.last(), page.locator("[data-drop=out]"), 2);
+  await expectNumber(() => cards.count(), count - 1);
+  await pass(page);
+  await drag(page, cards.last(), page.locator(".top"), 2);
+  await pass(page);
+  await drag(page, cards.last(), page.locator("[data-drop=out]"), 2);
+  await expectNumber(() => cards.count(), count - 2);
+  await pass(page);
+  assert.equal(await ghosts.count(), 0, "nothing clings to the pointer");
+});
+
+browserTest("a button stays under the finger that presses it", async ({ open }) => {
+  const finals = { declare: "declare", "gate-wanted": "accept" };
+  for (const [scene, name] of Object.entries(finals)) {
+    const page = await sit(open, scene);
+    const before = await act(page, name).boundingBox();
+    await act(page, name).click();
+    await page.locator(`.ask button[name=${name}][data-state=armed]`).waitFor();
+    const after = await act(page, name).boundingBox();
+    // Its frame is a little thicker then.
+    assert.ok(Math.abs(after.width - before.width) < 6, `${name}: ${before.width}, ${after.width}`);
+    assert.ok(Math.abs(after.y - before.y) < 6, `${name}: ${before.y}, ${after.y}`);
+  }
 });
