@@ -32,7 +32,8 @@ pub(crate) fn phrase(mind: &Mind<'_>, action: Option<&Action>, dice: &mut Dice) 
 fn with(mind: &Mind<'_>, action: &Action) -> Option<Phrase> {
     match action {
         Action::Declare(good) if *good == Good::APPLES => Some(Phrase::JustApples),
-        Action::Declare(good) if !mind.own.bag?.is_only(*good) => Some(Phrase::WouldILie),
+        // Whatever is in the bag: else it would be a confession.
+        Action::Declare(_) => Some(Phrase::WouldILie),
         Action::Threaten(_) => Some(Phrase::MakeAnOffer),
         Action::Decline(number) => {
             let slip = mind.public.inspection()?.slips.find(*number)?;
@@ -47,7 +48,6 @@ fn with(mind: &Mind<'_>, action: &Action) -> Option<Phrase> {
         | Action::Exchange { .. }
         | Action::Place { .. }
         | Action::Load(_)
-        | Action::Declare(_)
         | Action::Offer(_)
         | Action::Withdraw(_)
         | Action::HandBack { taking: None, .. }

@@ -199,6 +199,9 @@ impl<'s> Language<'s> {
         };
         if let Some(told) = told {
             let word = told.get(name).map(String::as_str);
+            if word.is_some_and(|word| word.parse::<f64>().is_ok()) {
+                return Err(format!("a term cannot choose by the plural of ${name}"));
+            }
             return self.write(&choose(variants, word).value, Some(told), depth);
         }
         let mut choice = format!("{by}{name}{END}");

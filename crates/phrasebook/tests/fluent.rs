@@ -138,5 +138,7 @@ fn all_mistakes_are_told_with_their_file() {
     assert!(has("test.ftl: a is there twice"));
     assert!(has("c: there is no d"));
     assert!(has("e: it refers to itself"));
+    let plural = "-coin = { $n ->\n    [one] coin\n   *[other] coins\n}\na = { -coin(n: 1) }\n";
+    assert_eq!(mistakes(plural), ["a: a term cannot choose by the plural of $n"]);
     assert!(has("f: DATETIME() can only choose, not be said"));
 }

@@ -69,7 +69,10 @@ pub enum Command {
     Say(Speech),
     /// To let the law decide: they have said their piece about their bag. No act of the game, only
     /// a sign to whoever waits for them.
-    Ready,
+    Ready {
+        /// When it was meant for.
+        during: Occasion,
+    },
 }
 
 /// A stretch of the game that an act is meant for.

@@ -96,9 +96,14 @@ impl Minds {
         &mut self.minds[seat]
     }
 
+    /// Lets the numbers of questions go on from here.
+    pub(crate) fn count_from(&mut self, number: u32) {
+        self.asked = number;
+    }
+
     /// The number of the next question.
     pub(crate) fn next_id(&mut self) -> QuestionId {
-        self.asked += 1;
+        self.asked = self.asked.wrapping_add(1);
         QuestionId(self.asked)
     }
 

@@ -35,7 +35,7 @@ impl Name {
     pub fn new(name: &str) -> Result<Self, NoName> {
         let name = name.trim();
         let letters = name.chars().count();
-        if name.chars().any(char::is_control) {
+        if name.chars().any(|letter| letter.is_control() || is_unseen(letter)) {
             Err(NoName::Control)
         } else if letters == 0 {
             Err(NoName::Empty)
@@ -51,6 +51,15 @@ impl Name {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+}
+
+/// Characters that nobody sees, or that turn the line around. Two joiners may be needed within a
+/// word, so they are not among these.
+const fn is_unseen(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}'
+    )
 }
 
 impl TryFrom<String> for Name {

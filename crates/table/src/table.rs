@@ -46,6 +46,8 @@ pub struct Table {
     recollections: PerSeat<Option<Recollection>>,
     minds: Minds,
     ready: Seats,
+    /// The last command by which each let the law decide.
+    readied: PerSeat<Option<CommandId>>,
     /// The entry that each command made, and what it said.
     commands: BTreeMap<(Author, CommandId), (Seq, u64)>,
     recent: VecDeque<WholeBeat>,
@@ -195,6 +197,7 @@ impl Table {
             recollections,
             minds: Minds::default(),
             ready: Seats::NONE,
+            readied: PerSeat::default(),
             commands: BTreeMap::new(),
             recent: VecDeque::with_capacity(MOST_BEATS),
             watchers: Vec::new(),
@@ -209,7 +212,8 @@ impl Table {
         let mut outputs = Outputs::default();
         let now = now.max(self.at);
         let id = CommandId::derived("resume", u64::from(self.seq.0));
-        self.clock = self.clock.without(now.since(self.at));
+        // Whatever somebody still thinks about was asked by a table that is gone.
+        self.minds.count_from(now.0 as u32);
         self.enter(now, Author::Host, id, Deed::Resumed, &mut outputs).ok();
         self.go_on(now, &mut outputs);
         outputs
@@ -220,18 +224,26 @@ impl Table {
         let now = now.max(self.at);
         let before = self.seq;
         let mut outputs = Outputs::default();
+        let mut watches = None;
+        // Whatever comes after time was up comes too late (T1).
+        self.run_clock(now, &mut outputs);
         match input {
             Input::Command { from, id, command } => {
                 self.command(now, from, id, command, &mut outputs);
             }
             Input::Thought { asked, thought } => self.minds.decide(asked, thought),
-            Input::Watch { observer, since } => self.watch(observer, since, &mut outputs),
+            Input::Watch { observer, since } => watches = Some((observer, since)),
             Input::Unwatch(observer) => self.watchers.retain(|&watcher| watcher != observer),
             Input::Tick => {}
         }
         self.go_on(now, &mut outputs);
         if self.seq > before {
             self.tell_watchers(before, &mut outputs);
+        }
+        if let Some((observer, since)) = watches {
+            // What happened just now is part of what they missed.
+            outputs.updates.retain(|(told, _)| *told != observer);
+            self.watch(observer, since, &mut outputs);
         }
         outputs
     }
@@ -275,7 +287,7 @@ impl Table {
         let (deed, meant) = match command {
             Command::Act { action, during } => (Deed::Acted(action), Some(during)),
             Command::Say(speech) => (Deed::Said(speech), None),
-            Command::Ready => return Ok(self.let_the_law_decide(from, outputs)),
+            Command::Ready { during } => return self.ready(from, id, during, outputs),
         };
         let by = Author::Person(from);
         if let Some(&(seq, said)) = self.commands.get(&(by, id.clone())) {
@@ -288,7 +300,27 @@ impl Table {
         }
     }
 
-    /// Someone has said their piece: a sign for whoever waits for them, and no entry.
+    /// Someone has said their piece. The same command again changes nothing: they may have been
+    /// asked anew since.
+    fn ready(
+        &mut self,
+        seat: Seat,
+        id: &CommandId,
+        meant: Occasion,
+        outputs: &mut Outputs,
+    ) -> Result<Seq, Refusal> {
+        if self.readied[seat].as_ref() == Some(id) {
+            return Ok(self.seq);
+        }
+        let now = Occasion::of(self.state.public());
+        if meant != now {
+            return Err(Refusal::TooLate { meant, now });
+        }
+        self.readied[seat] = Some(id.clone());
+        Ok(self.let_the_law_decide(seat, outputs))
+    }
+
+    /// A sign for whoever waits for someone, and no entry.
     fn let_the_law_decide(&mut self, seat: Seat, outputs: &mut Outputs) -> Seq {
         if self.state.public().inspection().is_some() && !self.ready.has(seat) {
             self.ready.insert(seat);
@@ -358,10 +390,15 @@ impl Table {
     ) {
         self.seq = self.seq.next();
         self.commands.insert((by, id.clone()), (self.seq, mark(deed)));
-        if let Deed::Acted(action) = deed {
-            self.changed = self.seq;
-            self.clock = self.clock.after(&self.state, at);
-            self.forget_ready(action);
+        match deed {
+            Deed::Acted(action) => {
+                self.changed = self.seq;
+                self.clock = self.clock.after(&self.state, at);
+                self.forget_ready(action);
+            }
+            // Nobody drove the table since the entry before.
+            Deed::Resumed => self.clock = self.clock.without(at.since(self.at)),
+            Deed::Opened(_) | Deed::Said(_) => {}
         }
         self.at = at;
         self.remember(at, by, what);

@@ -65,6 +65,8 @@ impl Tempo {
     /// on nothing that anyone holds (P4).
     pub(crate) fn span(self, pause: Pause, chance: &mut ChaCha20Rng) -> Duration {
         let Some(divisor) = self.divisor() else { return Duration::ZERO };
+        // Only bots hurry.
+        let divisor = if pause == Pause::WaitForPeople { 1 } else { divisor };
         let (shortest, longest) = pause.bounds();
         let drawn = shortest + below(longest - shortest, chance);
         Duration::from_millis(u64::from(drawn / divisor))

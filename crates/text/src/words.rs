@@ -133,7 +133,7 @@ impl Text {
         Self::compiled(language, ENGLISH)
     }
 
-    /// The words of a language from what [`phrasebook::compile`] made of it.
+    /// The words of a language from what the `phrasebook` crate compiled.
     #[must_use]
     pub fn compiled(language: Language, compiled: impl Into<Cow<'static, str>>) -> Self {
         let book = Phrasebook::new(compiled, language.plurals());

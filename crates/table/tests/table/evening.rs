@@ -125,6 +125,12 @@ impl Evening {
         self.send(seat, Command::Act { action, during })
     }
 
+    /// Someone lets the law decide.
+    pub(crate) fn ready(&mut self, seat: Seat) -> Answer {
+        let during = Occasion::of(self.table.state().public());
+        self.send(seat, Command::Ready { during })
+    }
+
     /// Someone sends a command under a new id.
     pub(crate) fn send(&mut self, seat: Seat, command: Command) -> Answer {
         self.ids += 1;

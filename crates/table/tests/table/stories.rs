@@ -169,7 +169,7 @@ fn the_sheriff_waits_for_maya_until_she_lets_the_law_decide() {
         let mut evening = Evening::open(solo_scene(at_the_gate(four()), Tempo::Unhurried));
         let before = evening.now;
         while !settled(&evening.table) {
-            evening.send(MAYA, Command::Ready);
+            evening.ready(MAYA);
             assert!(evening.step(), "the Sheriff settles");
         }
         evening.now.since(before)
@@ -183,7 +183,7 @@ fn an_offer_to_someone_makes_them_wanted_again() {
     let mut opening = solo_scene(at_the_gate(four()), Tempo::Unhurried);
     opening.seating = seating(&[table::Player::Person; 4]);
     let mut evening = Evening::open(opening);
-    evening.send(INES, Command::Ready);
+    evening.ready(INES);
     assert!(evening.table.view(Observer::Spectator).ready.has(INES));
     let terms = Terms::with(INES).gold(8).hand_back(INES);
     evening.act(OLEK, Action::Offer(terms.into())).outcome.expect("Olek may ask");
@@ -253,6 +253,50 @@ fn time_without_a_driver_does_not_count() {
     assert_eq!(outputs.entries[0].deed, Deed::Resumed);
     let left = table.view(Observer::Spectator).clock.left(Moment(1_000_000));
     assert_eq!(left, Some(Duration::from_secs(150)));
+    // And it counts no more when the table is restored once again.
+    evening.journal.extend(outputs.entries);
+    let mut again = Table::restore(evening.journal, &mut |_| {}).expect("a whole journal");
+    assert_eq!(again.view(Observer::Spectator).clock, table.view(Observer::Spectator).clock);
+    again.resume(Moment(2_000_000));
+    let left = again.view(Observer::Spectator).clock.left(Moment(2_000_000));
+    assert_eq!(left, Some(Duration::from_secs(150)));
+}
+
+#[test]
+fn an_act_after_time_was_up_comes_too_late() {
+    let mut evening = people_at_the_gate();
+    evening.now = Moment(10_000_000);
+    let answer = evening.act(OLEK, Action::Threaten(MAYA));
+    assert!(answer.outcome.is_err(), "{answer:?}");
+    assert!(evening.journal.iter().any(|entry| entry.by == Author::Clock), "the clock has rung");
+    evening.check_screens();
+}
+
+#[test]
+fn letting_the_law_decide_twice_by_one_command_counts_once() {
+    let mut opening = solo_scene(at_the_gate(four()), Tempo::Unhurried);
+    opening.seating = seating(&[table::Player::Person; 4]);
+    let mut evening = Evening::open(opening);
+    let during = Occasion::of(evening.table.state().public());
+    let id = CommandId::new("ready".to_owned()).expect("an id");
+    let ready = Command::Ready { during };
+    evening.send_as(INES, id.clone(), ready.clone()).outcome.expect("Ines is ready");
+    let terms = Terms::with(INES).gold(8).hand_back(INES);
+    evening.act(OLEK, Action::Offer(terms.into())).outcome.expect("Olek may ask");
+    evening.send_as(INES, id, ready).outcome.expect("an answer that was lost");
+    assert!(!evening.table.view(Observer::Spectator).ready.has(INES), "she has not read it yet");
+}
+
+#[test]
+fn whoever_comes_back_while_something_happens_misses_nothing() {
+    let mut evening = people_at_the_gate();
+    let since = evening.table.seq();
+    evening.send(MAYA, Command::Say(Phrase::HurryUp.into()));
+    let watch = Input::Watch { observer: Observer::Spectator, since };
+    let outputs = evening.table.handle(Moment(10_000_000), watch);
+    let (_, update) = outputs.updates.last().expect("what was missed");
+    assert_eq!(update.beats.len(), 2, "what Maya said, and the clock: {:?}", update.beats);
+    assert_eq!(outputs.updates.len(), evening.screens.len(), "each is told once");
 }
 
 #[test]
