@@ -479,6 +479,7 @@ settings-pace-quick = Quick
 
 ## When something goes wrong
 
+error-other-page = This game goes on in another window. Reload to take it back.
 error-storage-full = This device has no room left, so the game is not kept. Free some space, or play on without closing the page.
 error-other-version = This game was begun with another version and cannot be continued. Start a new one.
 error-cannot-open = The table cannot be opened: this browser offers no good source of chance.

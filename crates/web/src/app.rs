@@ -1,13 +1,14 @@
 //! The page: the way in, and the table.
 
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use table::{Beat, Name, Opening, TableView, Update};
+use table::{Beat, Name, Opening, Update};
 
 use crate::game::Game;
 use crate::home::Home;
-use crate::saved;
+use crate::saved::{self, Unkept};
 use crate::settings::{Preferences, preferences};
 use crate::solo::{self, Audience, ME, Solo};
 use crate::table::TableScreen;
@@ -91,11 +92,12 @@ impl Ways {
 
     /// Shows the table.
     fn sit_down(self, solo: Solo, audience: &Listener, beats: &[Beat]) {
-        let Some(view) = audience.first.borrow_mut().take() else { return };
-        let game = self.owner.get_value().with(|| Game::new(ME, view, beats));
-        let to_table = solo.clone();
-        game.connect(Rc::new(move |command| to_table.send(command)));
+        let Some(first) = audience.first.borrow_mut().take() else { return };
+        let beats = [beats, &first.beats].concat();
+        let game = self.owner.get_value().with(|| Game::new(ME, first.view, &beats));
+        game.connect(Rc::new(solo.sender()));
         audience.game.set(Some(game));
+        audience.unkept.get().into_iter().for_each(|why| game.cannot_be_kept(why));
         self.solo.set_value(Some(solo));
         self.trouble.set(None);
         self.screen.set(Screen::Table(game));
@@ -110,21 +112,23 @@ pub(crate) fn ways() -> Ways {
 /// Hears of the table, and tells the screen as soon as there is one.
 #[derive(Default)]
 struct Listener {
-    first: std::cell::RefCell<Option<TableView>>,
-    game: std::cell::Cell<Option<Game>>,
+    first: RefCell<Option<Update>>,
+    game: Cell<Option<Game>>,
+    unkept: Cell<Option<Unkept>>,
 }
 
 impl Audience for Listener {
     fn update(&self, update: Update) {
         match self.game.get() {
             Some(game) => game.take(update),
-            None => *self.first.borrow_mut() = Some(update.view),
+            None => *self.first.borrow_mut() = Some(update),
         }
     }
 
-    fn cannot_be_kept(&self) {
+    fn cannot_be_kept(&self, why: Unkept) {
+        self.unkept.set(Some(why));
         if let Some(game) = self.game.get() {
-            game.cannot_be_kept();
+            game.cannot_be_kept(why);
         }
     }
 }

@@ -1,12 +1,30 @@
 //! The few things that the client asks of the browser itself.
 
+use std::cell::Cell;
+
 use leptos::prelude::{document, window};
 use table::Moment;
 use wasm_bindgen::JsCast as _;
 
-/// Now, on the clock of this device.
+thread_local! {
+    /// What this device's clock showed when the page began, in milliseconds.
+    static BEGAN: Cell<f64> = Cell::new(js_sys::Date::now() - since_beginning());
+}
+
+/// How long the page has been there, in milliseconds. It never goes back.
+fn since_beginning() -> f64 {
+    window().performance().map_or(0.0, |performance| performance.now())
+}
+
+/// Now. It begins with this device's clock, but never goes back when that is set.
 pub(crate) fn now() -> Moment {
-    Moment(js_sys::Date::now() as u64)
+    Moment((BEGAN.get() + since_beginning()) as u64)
+}
+
+/// Makes sure that it is not earlier than this.
+pub(crate) fn not_before(at: Moment) {
+    let behind = at.0.saturating_sub(now().0);
+    BEGAN.set(BEGAN.get() + behind as f64);
 }
 
 /// Thirty-two bytes that nobody can guess.

@@ -9,6 +9,7 @@ use table::{Answer, Beat, Command, Occasion, Refusal, Speech, TableView, Update}
 use text::Teller;
 
 use crate::live::Live;
+use crate::saved::Unkept;
 use crate::settings::{Preferences, preferences};
 use crate::story::Story;
 use crate::table::draft::{self, Draft};
@@ -73,7 +74,7 @@ pub(crate) struct Game {
     view: RwSignal<Arc<TableView>>,
     story: RwSignal<Story>,
     refused: RwSignal<Option<Refused>>,
-    unkept: RwSignal<bool>,
+    unkept: RwSignal<Option<Unkept>>,
     preferences: Preferences,
     connection: StoredValue<Option<Connection>, LocalStorage>,
 }
@@ -96,7 +97,7 @@ impl Game {
             view: RwSignal::new(Arc::new(view)),
             story: RwSignal::new(story),
             refused: RwSignal::default(),
-            unkept: RwSignal::new(false),
+            unkept: RwSignal::default(),
             preferences: preferences(),
             connection: StoredValue::new_local(None),
         }
@@ -160,7 +161,8 @@ impl Game {
 
     /// Lets the law decide about my bag.
     pub(crate) fn let_the_law_decide(self) -> bool {
-        self.send(Spot::Asked, Command::Ready)
+        let during = self.look(|view| Occasion::of(&view.public));
+        self.send(Spot::Asked, Command::Ready { during })
     }
 
     /// Sends a command; whether it was obeyed.
@@ -177,8 +179,8 @@ impl Game {
         self.refused.get().filter(|refused| refused.spot == spot).map(|refused| refused.why)
     }
 
-    /// Whether the browser has stopped keeping the game, reactively.
-    pub(crate) fn is_unkept(self) -> bool {
+    /// Why the game is kept no more, if so, reactively.
+    pub(crate) fn unkept(self) -> Option<Unkept> {
         self.unkept.get()
     }
 
@@ -191,9 +193,9 @@ impl Game {
         flights.take_off();
     }
 
-    /// The browser keeps no more entries.
-    pub(crate) fn cannot_be_kept(self) {
-        self.unkept.set(true);
+    /// No more entries are kept.
+    pub(crate) fn cannot_be_kept(self, why: Unkept) {
+        self.unkept.set(Some(why));
     }
 
     /// The time that the table's clocks are read by.

@@ -8,7 +8,7 @@
 mod ghosts;
 mod plan;
 
-use leptos::prelude::request_animation_frame;
+use leptos::prelude::{document, request_animation_frame};
 use rules::Seat;
 use table::Update;
 
@@ -24,7 +24,8 @@ pub(crate) struct Flights {
 
 /// Looks where everything is that is about to move, before the screen changes.
 pub(crate) fn prepare(preferences: Preferences, me: Seat, update: &Update) -> Flights {
-    if preferences.motion_is_reduced() {
+    // What happens while nobody looks would all fly at once afterwards.
+    if preferences.motion_is_reduced() || document().hidden() {
         return Flights { stage: None, movements: Vec::new() };
     }
     let movements = plan(me, &update.beats).into_iter().map(|movement| {

@@ -4,28 +4,34 @@
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 use std::sync::Arc;
+use std::time::Duration;
 
 use bots::Bot;
-use leptos::leptos_dom::helpers::TimeoutHandle;
-use leptos::prelude::set_timeout_with_handle;
+use leptos::ev;
+use leptos::leptos_dom::helpers::{TimeoutHandle, WindowListenerHandle};
+use leptos::prelude::{set_timeout_with_handle, window_event_listener};
 use rules::{Edition, Observer, Options, Seat, Seed, Setup, Start};
 use table::{
     Answer, Beat, CannotRestore, Command, CommandId, Entry, Input, Name, Opening, Outputs, Player,
     Question, Seating, Seq, Sitter, Table, Tempo, Update,
 };
 
+use crate::saved::{Keeper, Unkept};
 use crate::thinker::{Answered, Thinker};
 use crate::{browser, saved};
 
 /// The person always sits here: others are seen clockwise from it.
 pub(crate) const ME: Seat = Seat::new(0);
 
+/// The table is woken at least this often.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
 /// Something that hears of a table: each update, and whether the game can still be kept.
 pub(crate) trait Audience {
     /// Something happened.
     fn update(&self, update: Update);
-    /// The browser keeps no more entries; a reload would lose what comes now.
-    fn cannot_be_kept(&self);
+    /// No more entries are kept; a reload would lose what comes now.
+    fn cannot_be_kept(&self, why: Unkept);
 }
 
 /// A table in the page.
@@ -38,7 +44,10 @@ struct Driver {
     audience: Rc<dyn Audience>,
     alarm: Option<TimeoutHandle>,
     commands: u32,
-    kept: bool,
+    keeper: Keeper,
+    unkept: Option<Unkept>,
+    /// Hears of another window that takes the game.
+    listener: Option<WindowListenerHandle>,
 }
 
 /// A new game for four, the person and three bots.
@@ -67,8 +76,9 @@ impl Solo {
         audience: Rc<dyn Audience>,
     ) -> Result<Self, table::CannotOpen> {
         let (table, outputs) = Table::open(browser::now(), opening)?;
+        let keeper = Keeper::new();
         saved::forget();
-        Ok(Self::drive(table, outputs, Vec::new(), worker, audience))
+        Ok(Self::drive(table, outputs, keeper, Vec::new(), worker, audience))
     }
 
     /// Goes on with the game that was kept, and what happened in it so far.
@@ -77,18 +87,22 @@ impl Solo {
         audience: Rc<dyn Audience>,
     ) -> Result<(Self, Vec<Beat>), CannotRestore> {
         let mut beats = Vec::new();
+        let keeper = Keeper::new();
         let journal = saved::journal();
         let mut table = Table::restore(journal.iter().cloned(), &mut |beat| {
             beats.push(beat.seen_by(Observer::Seat(ME)));
         })?;
+        // A clock that was set back must not keep everyone waiting.
+        journal.last().into_iter().for_each(|last| browser::not_before(last.at));
         let outputs = table.resume(browser::now());
-        Ok((Self::drive(table, outputs, journal, worker, audience), beats))
+        Ok((Self::drive(table, outputs, keeper, journal, worker, audience), beats))
     }
 
     /// Drives a table whose journal so far is this.
     fn drive(
         table: Table,
         outputs: Outputs,
+        keeper: Keeper,
         journal: Vec<Entry>,
         worker: &str,
         audience: Rc<dyn Audience>,
@@ -101,16 +115,56 @@ impl Solo {
             });
             let thinker = Thinker::new(worker, tell);
             journal.into_iter().for_each(|entry| thinker.follow(entry));
-            RefCell::new(Driver { table, thinker, audience, alarm: None, commands: 0, kept: true })
+            RefCell::new(Driver {
+                table,
+                thinker,
+                audience,
+                alarm: None,
+                commands: 0,
+                keeper,
+                unkept: None,
+                listener: None,
+            })
         });
         let solo = Self(solo);
+        solo.watch_the_keeper();
         solo.take(outputs);
         solo.hand_in(Input::Watch { observer: Observer::Seat(ME), since });
         solo
     }
 
+    /// Stops as soon as the game goes on in another window.
+    fn watch_the_keeper(&self) {
+        let driver = Rc::downgrade(&self.0);
+        let listener = window_event_listener(ev::storage, move |_| {
+            let Some(driver) = driver.upgrade() else { return };
+            let lost = driver.borrow().unkept.is_none() && !driver.borrow().keeper.keeps();
+            if lost {
+                Self(driver).stop(Unkept::Elsewhere);
+            }
+        });
+        self.0.borrow_mut().listener = Some(listener);
+    }
+
+    /// Does nothing more: the game is not ours to play.
+    fn stop(&self, why: Unkept) {
+        let audience = {
+            let mut driver = self.0.borrow_mut();
+            driver.unkept = Some(why);
+            driver.set_alarm(None, Weak::new());
+            Rc::clone(&driver.audience)
+        };
+        audience.cannot_be_kept(why);
+    }
+
+    /// How commands reach the table, for as long as somebody plays at it.
+    pub(crate) fn sender(&self) -> impl Fn(Command) -> Option<Answer> + 'static {
+        let driver = Rc::downgrade(&self.0);
+        move |command| Self(driver.upgrade()?).send(command)
+    }
+
     /// The person wants something; the answer.
-    pub(crate) fn send(&self, command: Command) -> Option<Answer> {
+    fn send(&self, command: Command) -> Option<Answer> {
         let id = {
             let mut driver = self.0.borrow_mut();
             driver.commands += 1;
@@ -122,6 +176,9 @@ impl Solo {
     }
 
     fn hand_in(&self, input: Input) -> Option<Answer> {
+        if self.0.borrow().unkept == Some(Unkept::Elsewhere) {
+            return None;
+        }
         let outputs = self.0.borrow_mut().table.handle(browser::now(), input);
         let answer = outputs.answer.clone();
         self.take(outputs);
@@ -131,8 +188,10 @@ impl Solo {
     /// Does what the table wants: the journal first, then everything else.
     fn take(&self, outputs: Outputs) {
         let audience = Rc::clone(&self.0.borrow().audience);
-        if !self.keep(&outputs) {
-            audience.cannot_be_kept();
+        match self.keep(&outputs) {
+            Some(Unkept::Elsewhere) => return self.stop(Unkept::Elsewhere),
+            Some(why) => audience.cannot_be_kept(why),
+            None => {}
         }
         {
             let mut driver = self.0.borrow_mut();
@@ -145,12 +204,15 @@ impl Solo {
         outputs.updates.into_iter().for_each(|(_, update)| audience.update(update));
     }
 
-    /// Keeps the entries; `false` the first time that this fails.
-    fn keep(&self, outputs: &Outputs) -> bool {
+    /// Keeps the entries; why not, the first time that this fails.
+    fn keep(&self, outputs: &Outputs) -> Option<Unkept> {
         let mut driver = self.0.borrow_mut();
-        let could = driver.kept;
-        driver.kept = could && outputs.entries.iter().all(|entry| saved::append(entry).is_some());
-        driver.kept == could
+        if driver.unkept.is_some() {
+            return None;
+        }
+        let kept = outputs.entries.iter().try_for_each(|entry| driver.keeper.append(entry));
+        driver.unkept = kept.err();
+        driver.unkept
     }
 }
 
@@ -168,7 +230,8 @@ impl Driver {
             alarm.clear();
         }
         self.alarm = wake.and_then(|wake| {
-            let wait = wake.since(browser::now());
+            // Too early a tick harms nobody, and browsers cannot wait for long.
+            let wait = wake.since(browser::now()).min(LONGEST_WAIT);
             set_timeout_with_handle(move || hand_in(&driver, Input::Tick), wait).ok()
         });
     }
@@ -176,6 +239,9 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
+        if let Some(listener) = self.listener.take() {
+            listener.remove();
+        }
         if let Some(alarm) = self.alarm.take() {
             alarm.clear();
         }

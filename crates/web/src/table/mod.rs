@@ -28,6 +28,7 @@ use text::say;
 
 use crate::game::{Tab, game};
 use crate::live::{Live, Show};
+use crate::saved::Unkept;
 use crate::settings::preferences;
 use crate::table::asked::Asked;
 use crate::table::counter::Counter;
@@ -120,8 +121,11 @@ fn LiveTable(
         <div class="table" data-stage=move || stage.get().name() data-tab=move || tab()>
             <a class="skip visually-hidden" href="#asked">{move || say!(text.text(), "label-skip")}</a>
             <TopBar/>
-            <p class="error unkept" role="alert" hidden=move || !game.is_unkept()>
-                {move || say!(text.text(), "error-storage-full")}
+            <p class="error unkept" role="alert" hidden=move || game.unkept().is_none()>
+                {move || game.unkept().map(|why| match why {
+                    Unkept::NoRoom => say!(text.text(), "error-storage-full"),
+                    Unkept::Elsewhere => say!(text.text(), "error-other-page"),
+                })}
             </p>
             <main class="board">
                 <Stands/>

@@ -70,11 +70,21 @@ fn Placed(
             <Card good/>
             <button type="button" class="icon-btn"
                 aria-label=move || say!(preferences.text(), "market-place-up")
-                disabled=move || is_top() on:click=move |_| order.update(|order| raise(order, place))>
+                disabled=move || is_top() on:click=move |_| lift(order, place)>
                 <Art name="arrow"/>
             </button>
         </li>
     }
+}
+
+/// Moves the card at this place one up, and the keyboard's focus with it.
+fn lift(order: RwSignal<Vec<Good>>, place: usize) {
+    order.update(|order| raise(order, place));
+    let next = place + 2;
+    request_animation_frame(move || {
+        let buttons = format!(".order li:nth-child({next}) button:enabled, [name=place-left]");
+        browser::focus(&buttons);
+    });
 }
 
 /// Moves the card at this place one up.

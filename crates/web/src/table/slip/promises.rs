@@ -9,6 +9,7 @@ use crate::game::game;
 use crate::live::{For, Live, Show};
 use crate::parts::Art;
 use crate::settings::preferences;
+use crate::table::slip::draft::Draft;
 use crate::table::slip::editor::Sheet;
 use crate::table::slip::words::name;
 
@@ -49,7 +50,8 @@ pub fn Promises(
                 <Art name="wind"/><b class="capitals">{move || say!(text(), "slip-word-only")}</b>
                 <span>{move || say!(text(), "slip-word-only.hint")}</span>
             </h4>
-            <For each=places key=|place| *place let((place, promise))>
+            <For each=places key=|(place, promise)| (*place, whatever_the_sum(*promise))
+                let((place, promise))>
                 <Spoken sheet place promise/>
             </For>
             <button type="button" class="chip pick ghost" name="add-promise"
@@ -70,19 +72,23 @@ fn Spoken(
     sheet: Sheet,
     /// Its place among the promises.
     place: usize,
-    /// The promise.
+    /// The promise as it was first said; the sum may change.
     promise: Promise,
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let words = move || game.tell(|teller| teller.promise(&promise));
+    let now = Live::new(move || {
+        let there = |draft: &Draft| draft.terms().word.get(place).copied();
+        sheet.draft.with(|draft| draft.as_ref().and_then(there)).unwrap_or(promise)
+    });
+    let words = move || game.tell(|teller| teller.promise(&now.get()));
     let by = move || match promise.by == game.me {
         true => say!(text(), "slip-you-promise"),
         false => say!(text(), "slip-promises", who = name(game, promise.by)),
     };
     let owed = match promise.word {
-        Word::Owe(gold) => Some(view! { <Owed sheet place promise gold/> }),
+        Word::Owe(_) => Some(view! { <Owed sheet place promise=now/> }),
         Word::HandBackNext | Word::OpenNext(_) => None,
     };
     view! {
@@ -91,7 +97,7 @@ fn Spoken(
             {owed}
             <button type="button" class="icon-btn" name="remove-promise"
                 aria-label=move || say!(text(), "slip-remove", what = words())
-                on:click=move |_| sheet.change(|draft| draft.toggle_promise(promise))>
+                on:click=move |_| sheet.change(|draft| draft.toggle_promise(now.get_untracked()))>
                 <Art name="cross"/>
             </button>
         </div>
@@ -106,27 +112,30 @@ fn Owed(
     /// Its place among the promises.
     place: usize,
     /// The promise.
-    promise: Promise,
-    /// How much.
-    gold: Gold,
+    promise: Live<Promise>,
 ) -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
-    let least = gold.0 <= 1;
+    let gold = Live::new(move || match promise.get().word {
+        Word::Owe(gold) => gold.0,
+        Word::HandBackNext | Word::OpenNext(_) => 0,
+    });
     let set = move |gold: u32| {
         let word = Word::Owe(Gold(gold));
-        sheet.change(|draft| draft.reword(place, Promise { word, ..promise }));
+        sheet.change(|draft| {
+            draft.reword(place, Promise { word, ..promise.get_untracked() });
+        });
     };
     view! {
         <span class="stepper" role="group" aria-label=move || say!(text(), "slip-promise-owe")>
-            <button type="button" name="owe-less" disabled=least
+            <button type="button" name="owe-less" disabled=move || gold.get() <= 1
                 aria-label=move || say!(text(), "slip-less-gold")
-                on:click=move |_| set(gold.0 - 1)>
+                on:click=move |_| set(gold.get_untracked().saturating_sub(1))>
                 <Art name="minus"/>
             </button>
-            <output class="number">{gold.0}</output>
+            <output class="number">{move || gold.get()}</output>
             <button type="button" name="owe-more" aria-label=move || say!(text(), "slip-more-gold")
-                on:click=move |_| set(gold.0 + 1)>
+                on:click=move |_| set(gold.get_untracked() + 1)>
                 <Art name="plus"/>
             </button>
         </span>
@@ -180,6 +189,14 @@ fn Possible(
         }
     };
     view! { <dl class="terms">{[game.me, other()].map(group)}</dl> }
+}
+
+/// The promise with no sum in it: it stays the same on the screen while the sum changes.
+fn whatever_the_sum(promise: Promise) -> Promise {
+    match promise.word {
+        Word::Owe(_) => Promise { word: Word::Owe(Gold::NONE), ..promise },
+        Word::HandBackNext | Word::OpenNext(_) => promise,
+    }
 }
 
 /// Whether two promises say the same, whatever the sum.
