@@ -232,3 +232,32 @@ browserTest("a button stays under the finger that presses it", async ({ open }) 
     assert.ok(Math.abs(after.y - before.y) < 6, `${name}: ${before.y}, ${after.y}`);
   }
 });
+
+/** Runs in the page: counts whatever flies over it from now on. */
+function countGhosts() {
+  window.ghosts = 0;
+  const isGhost = (node) => node.classList?.contains("ghost");
+  const count = (changes) => {
+    for (const { addedNodes } of changes) window.ghosts += [...addedNodes].filter(isGhost).length;
+  };
+  new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+}
+
+/** Sets a card aside and draws another; how much has flown. */
+async function exchangeOne(open, options, settings) {
+  const page = await open("", { ...WIDE, ...options, prepare: atScene("market-turn", settings) });
+  await page.locator(".table").waitFor();
+  await page.evaluate(countGhosts);
+  await button(page.locator("[data-row=hand]"), "card").first().click();
+  await button(page.locator("[data-row=out]"), "card").waitFor();
+  await act(page, "exchange").click();
+  await act(page, "exchange").waitFor({ state: "detached" });
+  await pass(page);
+  return page.evaluate(() => window.ghosts);
+}
+
+browserTest("nothing flies for whoever wants little to move", async ({ open }) => {
+  assert.ok((await exchangeOne(open, {}, {})) > 0, "cards fly for everyone else");
+  assert.equal(await exchangeOne(open, { reducedMotion: "reduce" }, {}), 0);
+  assert.equal(await exchangeOne(open, {}, { motion: "reduced" }), 0);
+});
