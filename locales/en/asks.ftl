@@ -49,7 +49,7 @@ ask-claim = Claim a Black Market card?
 
 ## Nothing is asked, but there is a slip to answer
 
-wanted-hint = Nothing moves until one of you accepts the other’s slip.
+wanted-hint = Nothing moves until one of you accepts the other’s slip. The bag can still be opened.
 
 ## Waiting for others. $people: how many $who names.
 

@@ -6,7 +6,7 @@ app-name = Just Apples
 home-title = Just Apples.
 home-question = “What’s in the bag?”
 home-solo = Solo
-    .hint = bots, also offline
+    .hint = against three bots, also offline
 home-continue = Continue your game
     .hint = Round { $round } of { $rounds }
 home-unofficial = Unofficial and free. No account needed.
@@ -22,6 +22,8 @@ theme-night = Night
 setup-title = New game
 setup-you = Your name
 setup-start = Open the market
+setup-ends-game = The game that you have begun ends with that.
+setup-back = Back
 setup-what = Four merchants, second edition. You and three bots, in this browser.
 setup-default-name = You
 
@@ -372,7 +374,7 @@ slip-take-back = Take it back
 slip-clear = Start over
 slip-fold = Put it away
 # The private note beside a bluff. $good: a kind. $has: so many of it.
-slip-bluff-bag-none = A bluff: there is no { $good } in your bag.
+slip-bluff-bag-none = A bluff: your bag has no { $good }.
 slip-bluff-bag-few = A bluff: your bag holds only { $has }.
 slip-bluff-stand-none = A bluff: there is no { $good } face down under your counter.
 slip-bluff-stand-few = A bluff: face down you have only { $has }.

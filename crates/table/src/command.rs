@@ -73,6 +73,12 @@ pub enum Command {
         /// When it was meant for.
         during: Occasion,
     },
+    /// To be waited for: they are writing a slip. No act of the game, only a sign to whoever waits
+    /// for them.
+    Writing {
+        /// When it was meant for.
+        during: Occasion,
+    },
 }
 
 /// A stretch of the game that an act is meant for.

@@ -25,6 +25,9 @@ use crate::update::{
 /// An observer who missed more beats than this is shown how things stand, not how they came about.
 pub const MOST_BEATS: usize = 20;
 
+/// Whoever writes a slip is given at least so long after each stroke of the pen.
+const TIME_TO_WRITE: Duration = Duration::from_secs(40);
+
 /// A bot keeps silent for so long after it spoke.
 const BOT_SILENCE: Duration = Duration::from_secs(6);
 
@@ -288,6 +291,7 @@ impl Table {
             Command::Act { action, during } => (Deed::Acted(action), Some(during)),
             Command::Say(speech) => (Deed::Said(speech), None),
             Command::Ready { during } => return self.ready(from, id, during, outputs),
+            Command::Writing { during } => return self.wait_for_writer(now, during),
         };
         let by = Author::Person(from);
         if let Some(&(seq, said)) = self.commands.get(&(by, id.clone())) {
@@ -318,6 +322,24 @@ impl Table {
         }
         self.readied[seat] = Some(id.clone());
         Ok(self.let_the_law_decide(seat, outputs))
+    }
+
+    /// Someone is writing: whoever is about to settle gives them time.
+    fn wait_for_writer(&mut self, now: Moment, meant: Occasion) -> Result<Seq, Refusal> {
+        let at = Occasion::of(self.state.public());
+        if meant != at {
+            return Err(Refusal::TooLate { meant, now: at });
+        }
+        let patience = now.after(TIME_TO_WRITE);
+        let settling = self.bots().iter().filter(|&bot| self.must_answer(bot).is_none());
+        for bot in settling.collect::<Seats>().iter() {
+            let plan = self.minds.of_mut(bot).plan.as_mut();
+            if let Some(plan) = plan.filter(|plan| plan.pace == Pace::Settle) {
+                plan.due = plan.due.max(patience);
+                plan.step = Step::Waiting;
+            }
+        }
+        Ok(self.seq)
     }
 
     /// A sign for whoever waits for someone, and no entry.

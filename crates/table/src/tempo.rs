@@ -46,7 +46,7 @@ impl Pause {
             Self::Answer(Ask::Place | Ask::Pay | Ask::Claim) => (1_200, 2_800),
             Self::Answer(Ask::Settle) | Self::Settle => (1_500, 3_000),
             Self::Haggle => (1_200, 4_000),
-            Self::WaitForPeople => (20_000, 30_000),
+            Self::WaitForPeople => (40_000, 60_000),
         }
     }
 }

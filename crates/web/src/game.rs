@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 use std::sync::Arc;
+use std::time::Duration;
 
 use leptos::prelude::{Update as _, *};
 use rules::{Action, Ask, Seat, View};
-use table::{Answer, Beat, Command, Occasion, Refusal, Speech, TableView, Update};
+use table::{Answer, Beat, Command, Moment, Occasion, Refusal, Speech, TableView, Update};
 use text::Teller;
 
 use crate::live::Live;
@@ -53,6 +54,9 @@ pub(crate) enum Tab {
     Mine,
 }
 
+/// That I am writing is said at most this often.
+const STROKES: Duration = Duration::from_secs(2);
+
 /// How a command reaches the table.
 pub(crate) type Connection = Rc<dyn Fn(Command) -> Option<Answer>>;
 
@@ -75,6 +79,8 @@ pub(crate) struct Game {
     story: RwSignal<Story>,
     refused: RwSignal<Option<Refused>>,
     unkept: RwSignal<Option<Unkept>>,
+    /// When I last said that I am writing.
+    wrote: StoredValue<Moment>,
     preferences: Preferences,
     connection: StoredValue<Option<Connection>, LocalStorage>,
 }
@@ -98,6 +104,7 @@ impl Game {
             story: RwSignal::new(story),
             refused: RwSignal::default(),
             unkept: RwSignal::default(),
+            wrote: StoredValue::new(Moment(0)),
             preferences: preferences(),
             connection: StoredValue::new_local(None),
         }
@@ -159,6 +166,20 @@ impl Game {
         self.send(Spot::Talk, Command::Say(speech))
     }
 
+    /// Tells whoever waits for me that I am writing; not with every stroke.
+    pub(crate) fn writes(self) {
+        let now = self.now();
+        if now.since(self.wrote.get_value()) < STROKES {
+            return;
+        }
+        self.wrote.set_value(now);
+        let during = self.look(|view| Occasion::of(&view.public));
+        if let Some(connection) = self.connection.get_value() {
+            // A sign that comes too late is no mistake of whoever writes.
+            let _ = connection(Command::Writing { during });
+        }
+    }
+
     /// Lets the law decide about my bag.
     pub(crate) fn let_the_law_decide(self) -> bool {
         let during = self.look(|view| Occasion::of(&view.public));
@@ -199,7 +220,7 @@ impl Game {
     }
 
     /// The time that the table's clocks are read by.
-    pub(crate) fn now(self) -> table::Moment {
+    pub(crate) fn now(self) -> Moment {
         browser::now()
     }
 }

@@ -57,7 +57,7 @@ pub fn Home() -> impl IntoView {
                     </button>
                 </nav>
             }>
-                <NewGame/>
+                <NewGame kept back=Callback::new(move |()| setting_up.set(false))/>
             </Show>
             <Appearance/>
             <About/>
@@ -67,7 +67,12 @@ pub fn Home() -> impl IntoView {
 
 /// The last question before a new game: what to call you, and how fast the others are.
 #[component]
-fn NewGame() -> impl IntoView {
+fn NewGame(
+    /// Whether a game is kept, which ends with the new one.
+    kept: bool,
+    /// Goes back.
+    back: Callback<()>,
+) -> impl IntoView {
     let preferences = preferences();
     let ways = ways();
     let text = move || preferences.text();
@@ -94,6 +99,10 @@ fn NewGame() -> impl IntoView {
             <Pace/>
             <button type="submit" class="btn main large" name="start">
                 {move || say!(text(), "setup-start")}
+            </button>
+            {kept.then(|| view! { <p class="note">{move || say!(text(), "setup-ends-game")}</p> })}
+            <button type="button" class="btn quiet" name="back" on:click=move |_| back.run(())>
+                {move || say!(text(), "setup-back")}
             </button>
         </form>
     }

@@ -179,6 +179,27 @@ fn the_sheriff_waits_for_maya_until_she_lets_the_law_decide() {
 }
 
 #[test]
+fn whoever_writes_a_slip_is_waited_for() {
+    let mut evening = Evening::open(solo_scene(at_the_gate(four()), Tempo::Quick));
+    let held = |table: &Table| {
+        let inspection = table.state().public().inspection();
+        inspection.is_some_and(|inspection| inspection.held(MAYA).is_some())
+    };
+    let before = evening.now;
+    while evening.now.since(before) < Duration::from_secs(600) {
+        let during = Occasion::of(evening.table.state().public());
+        evening.send(MAYA, Command::Writing { during }).outcome.expect("Maya may write");
+        evening.now = Moment(evening.now.0 + 30_000);
+        evening.input(Input::Tick);
+        while evening.next().is_some_and(|next| next <= evening.now) {
+            evening.step();
+        }
+        assert!(held(&evening.table), "the Sheriff waits");
+    }
+    evening.run_until(|table| !held(table));
+}
+
+#[test]
 fn an_offer_to_someone_makes_them_wanted_again() {
     let mut opening = solo_scene(at_the_gate(four()), Tempo::Unhurried);
     opening.seating = seating(&[table::Player::Person; 4]);

@@ -303,7 +303,7 @@ fn Footer(
                 on:click=move |_| { pen.fold(); browser::focus("#asked"); }>
                 {move || say!(text(), "slip-fold")}
             </button>
-            <button type="button" class="btn quiet" name="start-over" hidden=move || !changed()
+            <button type="button" class="btn quiet" name="start-over" disabled=move || !changed()
                 on:click=move |_| sheet.change(Draft::start_over)>
                 <Art name="undo"/>{move || say!(text(), "slip-clear")}
             </button>

@@ -83,6 +83,7 @@ impl Pen {
         let draft = untrack(|| game.look(|view| self.draft(view, merchant)));
         let Some(mut draft) = draft else { return };
         change(&mut draft);
+        game.writes();
         self.drafts.update(|drafts| drafts[merchant] = Some(draft));
     }
 
