@@ -122,7 +122,7 @@ browserTest("a merchant offers goods from stand and bag, and bluffs", async ({ o
   await shelves.locator("[name=add][data-pocket=stand][data-good=cheese]").click();
   await shelves.locator("[name=add][data-pocket=bag][data-good=mead]").click();
   await note.waitFor();
-  assert.match(await note.innerText(), /there is no Mead in your bag/);
+  assert.match(await note.innerText(), /your bag has no Mead/);
   await slip.locator("[name=slide-over]").click();
   await onDesk(page, 0).waitFor();
   const goods = await onDesk(page, 0).locator("[data-good]").evaluateAll((all) => all.map((it) => it.dataset.good));
