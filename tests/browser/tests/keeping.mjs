@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
-import { address, browserTest } from "../harness.mjs";
+import { address, browserTest, eventually } from "../harness.mjs";
 import { button, withSettings } from "../table.mjs";
 
 /** Long enough for bots in a hurry to do several things, in milliseconds. */
@@ -46,3 +46,36 @@ browserTest("a game in two windows goes on in the one that was opened last", asy
   await sleep(SEVERAL_TURNS);
   await expectKept(second);
 });
+
+/** Runs in the page: counts what workers say, and how often one fails. */
+function watchWorkers() {
+  window.thoughts = 0;
+  window.failures = 0;
+  window.Worker = class extends Worker {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener("message", () => window.thoughts++);
+      this.addEventListener("error", () => window.failures++);
+    }
+  };
+}
+
+browserTest("bots think in a worker, also after a reload", async ({ open }) => {
+  const page = await begin(open);
+  await page.addInitScript(watchWorkers);
+  for (let times = 0; times < 2; times++) {
+    await page.reload();
+    await page.locator(".table").waitFor();
+    await sitThroughATurn(page);
+    assert.equal(await page.evaluate(() => window.failures), 0);
+  }
+});
+
+/** Waits until a bot has thought, and does what is asked of me until then. */
+async function sitThroughATurn(page) {
+  await eventually(async () => {
+    const asked = page.locator(".ask button[name=exchange], .ask button[name=pick-first]").first();
+    if (await asked.isVisible()) await asked.click({ timeout: 1_000 }).catch(() => {});
+    assert.ok((await page.evaluate(() => window.thoughts)) > 0, "no bot has thought yet");
+  });
+}
