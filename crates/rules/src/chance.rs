@@ -4,6 +4,7 @@
 //! own Fisher–Yates, so that no dependency's update can change an old game.
 
 use std::fmt;
+use std::str::FromStr;
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
@@ -23,37 +24,65 @@ impl Seed {
     }
 }
 
-impl fmt::Debug for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-    }
+/// Sixty-four digits that others can check: the hash of something, such as of a seed that is not
+/// shown yet.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Digest(pub [u8; 32]);
+
+/// Both are written as 64 hexadecimal digits.
+macro_rules! hexadecimal {
+    ($type:ident, $what:literal) => {
+        impl fmt::Debug for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+            }
+        }
+
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Debug::fmt(self, f)
+            }
+        }
+
+        impl FromStr for $type {
+            type Err = NotHexadecimal;
+
+            fn from_str(text: &str) -> Result<Self, NotHexadecimal> {
+                read(text).map(Self).ok_or(NotHexadecimal($what))
+            }
+        }
+
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
 }
 
-impl Serialize for Seed {
-    /// Written as 64 hexadecimal digits.
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(&format_args!("{self:?}"))
-    }
-}
+hexadecimal!(Seed, "seed");
+hexadecimal!(Digest, "digest");
 
-impl<'de> Deserialize<'de> for Seed {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(from)?;
-        let mut bytes = [0; 32];
-        let digit =
-            |place: usize| text.as_bytes().get(place).and_then(|&c| (c as char).to_digit(16));
-        for (place, byte) in bytes.iter_mut().enumerate() {
-            let (Some(high), Some(low)) = (digit(place * 2), digit(place * 2 + 1)) else {
-                return Err(serde::de::Error::custom("a seed is 64 hexadecimal digits"));
-            };
-            *byte = (high * 16 + low) as u8;
-        }
-        if text.len() == 64 {
-            Ok(Self(bytes))
-        } else {
-            Err(serde::de::Error::custom("a seed is 64 hexadecimal digits"))
-        }
+/// Something that should be 64 hexadecimal digits is not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a {0} is 64 hexadecimal digits")]
+pub struct NotHexadecimal(&'static str);
+
+/// Thirty-two bytes from 64 hexadecimal digits.
+fn read(text: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    let digits: &[u8; 64] = text.as_bytes().try_into().ok()?;
+    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
+        let digit = |place: usize| (pair[place] as char).to_digit(16);
+        *byte = (digit(0)? * 16 + digit(1)?) as u8;
     }
+    Some(bytes)
 }
 
 /// The chance of one game: its seed, and how many shuffles there were.

@@ -53,8 +53,10 @@ impl Hasher for Portable {
     }
 }
 
-/// The fingerprint of a value.
-pub(crate) fn fingerprint(value: &impl Hash) -> u64 {
+/// The fingerprint of a value: 64 bits that are the same on every platform. It tells mistakes, not
+/// attacks.
+#[must_use]
+pub fn fingerprint(value: &impl Hash) -> u64 {
     let mut hasher = Portable(0x4a75_7374_4170_706c);
     value.hash(&mut hasher);
     hasher.finish()

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::action::{Action, Actor};
-use crate::chance::Seed;
+use crate::chance::{Digest, Seed};
 use crate::event::Event;
 use crate::illegal::IllegalAction;
 use crate::notation::{NotationError, read_action, write_action};
@@ -104,8 +104,31 @@ pub struct Record {
     pub rules: RulesVersion,
     /// How it began.
     pub start: Start,
+    /// Where the deck came from, if the game was dealt so that everyone can check it.
+    pub fairness: Option<Fairness>,
     /// Who did what, in order.
     pub moves: Vec<(Actor, Action)>,
+}
+
+/// What a game's seed was made of. The one who deals commits to their part before anyone else
+/// gives theirs, and shows it after the game.
+///
+/// This is what a record says: whether it holds is for whoever knows how seeds are made.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fairness {
+    /// The table that it was played at.
+    pub table: String,
+    /// Which of the table's games it was, from 1.
+    pub game: u32,
+    /// What the dealer committed to before the game.
+    pub commitment: Digest,
+    /// The dealer's part.
+    pub dealer: Seed,
+    /// Each seat's part, from the first seat on; bots and those who gave none have none.
+    pub seats: Vec<Option<Seed>>,
+    /// The fingerprint of the game after the last move, as 16 hexadecimal digits.
+    pub fingerprint: String,
 }
 
 /// Why a text is no record that can be read.
@@ -205,7 +228,7 @@ impl Record {
     /// A record of a game that begins so, without a move yet.
     #[must_use]
     pub const fn new(start: Start) -> Self {
-        Self { rules: RulesVersion::CURRENT, start, moves: Vec::new() }
+        Self { rules: RulesVersion::CURRENT, start, fairness: None, moves: Vec::new() }
     }
 
     /// The record as a JSON file, one move per line.
@@ -215,8 +238,11 @@ impl Record {
         let moves =
             self.moves.iter().map(|(actor, action)| write_action(catalogue, *actor, action));
         let moves: Vec<String> = moves.map(|line| format!("\n{}", json(&line))).collect();
+        let fairness = self.fairness.as_ref();
+        let fairness = fairness.map(|fairness| format!("\"fairness\":{},", json(fairness)));
         format!(
-            "{{\"format\":{format},\"rules\":{rules},\"start\":{start},\"moves\":[{moves}\n]}}\n",
+            "{{\"format\":{format},\"rules\":{rules},\"start\":{start},{fairness}\"moves\":[{moves}\n]}}\n",
+            fairness = fairness.unwrap_or_default(),
             format = json(&FORMAT),
             rules = self.rules.number(),
             start = json(&self.start),
@@ -236,7 +262,7 @@ impl Record {
         let label: Label =
             parse(json, |line, column, reason| RecordError::NotJson { line, column, reason })?;
         label.check()?;
-        let RecordFile { format: IgnoredAny, rules, start, moves } =
+        let RecordFile { format: IgnoredAny, rules, start, fairness, moves } =
             parse(json, |line, column, reason| RecordError::BadField { line, column, reason })?;
         let start = start.check()?;
         if moves.count > MAX_MOVES {
@@ -248,7 +274,7 @@ impl Record {
                 .map_err(|error| RecordError::BadMove { number: place + 1, error })
         };
         let moves = moves.lines.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-        Ok(Self { rules, start, moves })
+        Ok(Self { rules, start, fairness, moves })
     }
 
     /// Plays all moves and returns the last state.
@@ -308,6 +334,8 @@ struct RecordFile {
     format: IgnoredAny,
     rules: RulesVersion,
     start: StartFile,
+    #[serde(default)]
+    fairness: Option<Fairness>,
     moves: Moves,
 }
 

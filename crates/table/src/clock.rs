@@ -55,6 +55,11 @@ impl Clock {
         }
     }
 
+    /// The clock after it was stopped.
+    pub(crate) fn stopped(self, now: Moment) -> Self {
+        self.left(now).map_or(self, Self::Stands)
+    }
+
     /// When it runs out.
     pub(crate) const fn end(self) -> Option<Moment> {
         match self {

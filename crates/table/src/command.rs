@@ -5,6 +5,8 @@ use rules::slip::SlipNumber;
 use rules::{Action, IllegalAction, Phase, Public, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::seating::is_unseen;
+
 /// The longest command id, in bytes.
 const LONGEST_ID: usize = 40;
 
@@ -162,7 +164,7 @@ pub enum NoText {
     /// It is too long.
     #[error("{0} characters are too many: at most {LONGEST_TEXT}")]
     TooLong(usize),
-    /// It has line breaks or other control characters.
+    /// It has line breaks, or characters that nobody sees or that turn the line around.
     #[error("what is said has no control characters")]
     Control,
 }
@@ -175,7 +177,7 @@ impl FreeText {
     pub fn new(text: &str) -> Result<Self, NoText> {
         let text = text.trim();
         let letters = text.chars().count();
-        if text.chars().any(char::is_control) {
+        if text.chars().any(|letter| letter.is_control() || is_unseen(letter)) {
             Err(NoText::Control)
         } else if letters == 0 {
             Err(NoText::Empty)

@@ -36,13 +36,19 @@
 mod clock;
 mod command;
 pub mod compact;
+mod done;
+pub mod fair;
+mod game;
 mod journal;
 mod minds;
 mod moment;
+pub mod room;
 mod seating;
+pub mod steward;
 mod table;
 mod tempo;
 mod update;
+pub mod wire;
 
 pub use bots::Phrase;
 pub use clock::Clock;
@@ -52,6 +58,7 @@ pub use command::{
 };
 pub use journal::{Author, Deed, Entry, MOST_ENTRIES, Opening, Seq};
 pub use moment::Moment;
+pub use room::Room;
 pub use seating::{LONGEST_NAME, Name, NoName, Player, Seating, Sitter};
 pub use table::{CannotOpen, CannotRestore, MOST_BEATS, Table};
 pub use tempo::Tempo;

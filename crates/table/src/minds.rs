@@ -96,6 +96,11 @@ impl Minds {
         &mut self.minds[seat]
     }
 
+    /// Forgets every plan: it is made anew when the time comes.
+    pub(crate) fn forget_plans(&mut self) {
+        self.minds.0.iter_mut().for_each(|mind| mind.plan = None);
+    }
+
     /// Lets the numbers of questions go on from here.
     pub(crate) fn count_from(&mut self, number: u32) {
         self.asked = number;

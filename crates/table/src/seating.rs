@@ -55,7 +55,7 @@ impl Name {
 
 /// Characters that nobody sees, or that turn the line around. Two joiners may be needed within a
 /// word, so they are not among these.
-const fn is_unseen(letter: char) -> bool {
+pub(crate) const fn is_unseen(letter: char) -> bool {
     matches!(
         letter,
         '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}'
@@ -116,6 +116,11 @@ impl Seating {
     #[must_use]
     pub fn at(&self, seat: Seat) -> Option<&Sitter> {
         self.0[seat].as_ref()
+    }
+
+    /// Someone else sits there from now on.
+    pub(crate) fn sit(&mut self, seat: Seat, sitter: Sitter) {
+        self.0[seat] = Some(sitter);
     }
 
     /// Every seat that is taken.

@@ -2,7 +2,7 @@
 
 use bots::{Bot, Pace, Recollection, Thought};
 use rules::random::Dice;
-use rules::{Event, EventView, Law, Observer, Seat, Seats, View};
+use rules::{Event, EventView, Law, Observer, PerSeat, Seat, Seats, View};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Clock;
@@ -128,6 +128,12 @@ pub struct TableView {
     pub clock: Clock,
     /// Who lets the law decide.
     pub ready: Seats,
+    /// People for whom a bot plays until they are back.
+    pub away: Seats,
+    /// Whether the game stands still.
+    pub paused: bool,
+    /// Until when each person has time to decide, where decisions have a clock.
+    pub deadlines: PerSeat<Option<Moment>>,
 }
 
 /// A question to a bot, by number.

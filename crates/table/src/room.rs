@@ -1,0 +1,1129 @@
+//! A room with a table in it: people come in by name, sit down with bots, play, and play again.
+//!
+//! A [`Room`] is a pure state machine like [`Table`](crate::Table), for people on different machines.
+//! It knows the lobby, who is here, and what to do when someone is not. Its journal is everything
+//! that it is made of; who is here is not in it.
+
+mod command;
+mod deed;
+mod house;
+mod lobby;
+mod names;
+mod presence;
+mod record;
+mod view;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bots::{Bot, Thought};
+use rules::{Event, Observer, PerSeat, Seat, Seats, Seed, Setup, Start, State, fingerprint};
+
+use crate::command::{CommandId, Occasion, Refusal, Speech, Words};
+use crate::done::{Before, Done};
+use crate::fair;
+use crate::game::{Game, Impulse};
+use crate::journal::{Author, MOST_ENTRIES, Opening, Seq};
+use crate::moment::Moment;
+use crate::room::lobby::Lobby;
+use crate::room::presence::Presence;
+use crate::seating::{Name, Player, Sitter};
+use crate::table::MOST_BEATS;
+use crate::update::{Question, QuestionId, Think, WholeHappening};
+
+pub use command::{RoomCommand, RoomRefusal};
+pub use deed::{Founding, Newcomer, RoomDeed, RoomEntry, Writer};
+pub use house::{BadHouse, House};
+pub use lobby::Chair;
+pub use names::{Key, NoCode, NoToken, PersonId, TableCode, Token};
+pub use record::{Afterwards, NoRecord, afterwards, beats, record};
+pub use view::{
+    PersonFacts, RoomBeat, RoomFacts, RoomHappening, RoomUpdate, RoomView, Stage, Viewer,
+};
+
+/// A pause ends by itself after so long: every game ends some day.
+const LONGEST_PAUSE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
+/// Whoever gives signs but does not decide is gone after so many times the silence.
+const PATIENCE: u32 = 3;
+
+/// No game begins when a journal has less room left than this.
+const ROOM_FOR_A_GAME: u32 = 4_000;
+
+/// The bot that takes the chair of whoever leaves for good.
+const SUCCESSOR: Bot = Bot::Normal;
+
+/// A room.
+#[derive(Clone, Debug)]
+pub struct Room {
+    lobby: Lobby,
+    secret: Seed,
+    /// The last entry.
+    seq: Seq,
+    /// When the last entry was made.
+    at: Moment,
+    done: Done,
+    recent: VecDeque<RoomBeat<Event>>,
+    game: Option<Game>,
+    /// What each seat gave for the deck of the game that lies on the table.
+    dealt: Vec<Option<Seed>>,
+    /// The last command by which each let the law decide.
+    readied: PerSeat<Option<CommandId>>,
+    presence: Presence,
+    /// Since when this room is driven here.
+    since: Moment,
+}
+
+/// Everything that can happen to a room.
+#[derive(Clone, PartialEq, Debug)]
+pub enum RoomInput {
+    /// Someone wants to come in. The same key again is the same person.
+    Join {
+        /// Who.
+        who: Newcomer,
+        /// Whose seat they would take while a game is under way; none means any bot's.
+        seat: Option<Seat>,
+    },
+    /// Someone in the room wants something.
+    Command {
+        /// Who.
+        by: PersonId,
+        /// What they call it.
+        id: CommandId,
+        /// What they want.
+        command: RoomCommand,
+    },
+    /// The host gives someone a new token, because they lost theirs.
+    Rekey {
+        /// Who wants it.
+        by: PersonId,
+        /// For whom.
+        person: PersonId,
+        /// What is kept of it.
+        key: Key,
+    },
+    /// Someone is here: their first screen is.
+    Came(PersonId),
+    /// Someone is not here any more: their last screen is gone.
+    Went(PersonId),
+    /// A bot has thought.
+    Thought {
+        /// What it was asked.
+        asked: QuestionId,
+        /// What it came up with.
+        thought: Thought,
+    },
+    /// The moment that the room wanted to be woken at has come, or any other.
+    Tick,
+}
+
+/// Everything that a room wants from its driver.
+///
+/// The driver makes the entries durable, in this order, and only then passes on the rest. If that
+/// fails, nothing of it has happened: the driver forgets the outputs and the room, and restores the
+/// room from its journal.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct RoomOutputs {
+    /// What is to be made durable first.
+    pub entries: Vec<RoomEntry>,
+    /// What became of a command: the last entry that it made or, if it made none, that there is; or
+    /// why it was refused.
+    pub answer: Option<Result<Seq, RoomRefusal>>,
+    /// Whether viewers see something else than before, though there may be no entry for it.
+    pub news: bool,
+    /// Bots that are to think about the table as it stands now. Each answer comes back as an
+    /// [`RoomInput::Thought`].
+    pub questions: Vec<Question>,
+    /// When the room wants to be woken, if nothing happens before.
+    pub wake: Option<Moment>,
+}
+
+/// Why a journal is none of a room.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum CannotRestoreRoom {
+    /// It does not begin with a founding, or has another one later, or a gap.
+    #[error("entry {} is out of place", .0.0)]
+    OutOfPlace(Seq),
+    /// A deed is refused that was not refused then.
+    #[error("entry {} is refused: {why}", .seq.0)]
+    Refused {
+        /// Which entry.
+        seq: Seq,
+        /// Why.
+        why: RoomRefusal,
+    },
+    /// The room is not what it was after this entry.
+    #[error("the room differs after entry {}", .0.0)]
+    Differs(Seq),
+    /// There is nothing in it.
+    #[error("the journal is empty")]
+    Empty,
+}
+
+type Outcome = Result<Seq, RoomRefusal>;
+
+impl Room {
+    /// Opens a room, with its host in it.
+    ///
+    /// # Errors
+    /// If the rules of the house make no sense.
+    pub fn found(now: Moment, founding: Founding) -> Result<(Self, RoomEntry), RoomRefusal> {
+        founding.house.check()?;
+        let room = Self::new(now, &founding);
+        let entry = RoomEntry {
+            seq: room.seq,
+            at: now,
+            by: Writer::Person(room.lobby.host),
+            id: CommandId::derived("found", 1),
+            hash: room.hash(false),
+            deed: RoomDeed::Founded(Box::new(founding)),
+        };
+        Ok((room, entry))
+    }
+
+    fn new(now: Moment, founding: &Founding) -> Self {
+        let lobby = Lobby::new(founding);
+        let by = Writer::Person(lobby.host);
+        let founded = RoomBeat { seq: Seq(1), at: now, by, what: RoomHappening::Founded };
+        Self {
+            lobby,
+            secret: founding.secret,
+            seq: Seq(1),
+            at: now,
+            done: Done::default(),
+            recent: VecDeque::from([founded]),
+            game: None,
+            dealt: Vec::new(),
+            readied: PerSeat::default(),
+            presence: Presence::default(),
+            since: now,
+        }
+    }
+
+    /// Restores a room from its journal. Nobody is here, and nothing happens, until it is driven
+    /// on.
+    ///
+    /// # Errors
+    /// If the journal is none of ours, naming the entry.
+    pub fn restore<'a>(
+        journal: impl IntoIterator<Item = &'a RoomEntry>,
+    ) -> Result<Self, CannotRestoreRoom> {
+        let mut journal = journal.into_iter();
+        let first = journal.next().ok_or(CannotRestoreRoom::Empty)?;
+        let mut room = Self::refound(first)?;
+        journal.try_for_each(|entry| room.follow(entry))?;
+        Ok(room)
+    }
+
+    /// A room from the first entry of its journal.
+    fn refound(entry: &RoomEntry) -> Result<Self, CannotRestoreRoom> {
+        match &entry.deed {
+            RoomDeed::Founded(founding) if entry.seq == Seq(1) => {
+                let room = Self::new(entry.at, founding);
+                room.agrees_with(entry)?;
+                Ok(room)
+            }
+            _ => Err(CannotRestoreRoom::OutOfPlace(entry.seq)),
+        }
+    }
+
+    /// Does again what the next entry of the journal says.
+    fn follow(&mut self, entry: &RoomEntry) -> Result<(), CannotRestoreRoom> {
+        if entry.seq != self.seq.next() {
+            return Err(CannotRestoreRoom::OutOfPlace(entry.seq));
+        }
+        self.take_down(entry.at, entry.by, &entry.id, &entry.deed)
+            .map_err(|why| CannotRestoreRoom::Refused { seq: entry.seq, why })?;
+        self.agrees_with(entry)
+    }
+
+    /// Whether the room is what it was after this entry.
+    fn agrees_with(&self, entry: &RoomEntry) -> Result<(), CannotRestoreRoom> {
+        if self.hash(is_about_game(&entry.deed)) == entry.hash {
+            Ok(())
+        } else {
+            Err(CannotRestoreRoom::Differs(entry.seq))
+        }
+    }
+
+    /// The fingerprint of the game, or of everything else.
+    fn hash(&self, game: bool) -> u64 {
+        match &self.game {
+            Some(playing) if game => playing.state().fingerprint(),
+            _ => fingerprint(&self.lobby),
+        }
+    }
+
+    // What drives it.
+
+    /// Goes on with a room that was restored. Everyone has time to come back; and if nobody drove it
+    /// for a while, that does not count on any clock.
+    pub fn go_on_after(&mut self, now: Moment, gone: Gone) -> RoomOutputs {
+        let mut outputs = RoomOutputs::default();
+        let now = now.max(self.at);
+        if gone == Gone::AWhile {
+            self.since = now;
+        }
+        if let Some(game) = &mut self.game {
+            game.count_questions_from(now.0 as u32);
+        }
+        if gone == Gone::AWhile && self.stage() == Stage::Playing {
+            let id = CommandId::derived("resume", u64::from(self.seq.0));
+            self.enter(now, Writer::House, id, RoomDeed::Resumed, &mut outputs).ok();
+        }
+        self.go_on(now, &mut outputs);
+        outputs
+    }
+
+    /// Takes what happened, and says what is to be done.
+    pub fn handle(&mut self, now: Moment, input: RoomInput) -> RoomOutputs {
+        let now = now.max(self.at);
+        let mut outputs = RoomOutputs::default();
+        // Whatever comes after time was up comes too late (T1).
+        let rings = self.game.as_ref().and_then(|game| game.ring(now));
+        rings.into_iter().for_each(|impulse| self.follow_impulse(now, impulse, &mut outputs));
+        match input {
+            RoomInput::Join { who, seat } => {
+                outputs.answer = Some(self.join(now, who, seat, &mut outputs));
+            }
+            RoomInput::Command { by, id, command } => {
+                outputs.answer = Some(self.command(now, by, &id, command, &mut outputs));
+            }
+            RoomInput::Rekey { by, person, key } => {
+                outputs.answer = Some(self.rekey(now, by, person, key, &mut outputs));
+            }
+            RoomInput::Came(person) => self.came(now, person, &mut outputs),
+            RoomInput::Went(person) => outputs.news |= self.presence.set(person, false, now),
+            RoomInput::Thought { asked, thought } => {
+                self.game.iter_mut().for_each(|game| game.decide(asked, thought.clone()));
+            }
+            RoomInput::Tick => {}
+        }
+        self.go_on(now, &mut outputs);
+        outputs.news |= !outputs.entries.is_empty();
+        outputs
+    }
+
+    /// Does what is due, and plans what comes next.
+    fn go_on(&mut self, now: Moment, outputs: &mut RoomOutputs) {
+        self.move_host(now, outputs);
+        self.end_pause(now, outputs);
+        self.take_over(now, outputs);
+        while let Some(impulse) = self.game.as_mut().and_then(|game| game.impulse(now)) {
+            self.follow_impulse(now, impulse, outputs);
+        }
+        let seq = self.seq;
+        if let Some(game) = &mut self.game {
+            outputs.questions = game.plan(now, seq);
+        }
+        let game = self.game.as_ref().and_then(Game::wake);
+        let wakes = [game, self.next_absence(), self.host_moves_at(), self.pause_ends()];
+        outputs.wake = wakes.into_iter().flatten().min();
+    }
+
+    // Coming and going.
+
+    fn join(
+        &mut self,
+        now: Moment,
+        who: Newcomer,
+        seat: Option<Seat>,
+        outputs: &mut RoomOutputs,
+    ) -> Outcome {
+        if self.lobby.by_key(who.key).is_some() {
+            return Ok(self.seq);
+        }
+        let person = self.lobby.next_person();
+        let seat = match self.stage() {
+            Stage::Lobby => None,
+            Stage::Playing | Stage::Over => seat.or_else(|| self.first_bot()),
+        };
+        let deed = RoomDeed::Joined { person, who, seat };
+        let id = CommandId::derived("join", u64::from(person.0));
+        self.enter(now, Writer::Person(person), id, deed, outputs)
+    }
+
+    /// The first seat that a bot plays for good.
+    fn first_bot(&self) -> Option<Seat> {
+        let place = self.lobby.chairs.iter().position(|chair| matches!(chair, Chair::Bot { .. }));
+        place.and_then(|place| Seat::try_from(place as u8).ok())
+    }
+
+    fn rekey(
+        &mut self,
+        now: Moment,
+        by: PersonId,
+        person: PersonId,
+        key: Key,
+        outputs: &mut RoomOutputs,
+    ) -> Outcome {
+        self.lobby.person(by).map_err(|_| RoomRefusal::UnknownToken)?;
+        self.check_host(by)?;
+        let id = CommandId::derived("rekey", u64::from(self.seq.0));
+        self.enter(now, Writer::Person(by), id, RoomDeed::Rekeyed { person, key }, outputs)
+    }
+
+    /// Someone is here, and plays again if a bot played for them.
+    fn came(&mut self, now: Moment, person: PersonId, outputs: &mut RoomOutputs) {
+        outputs.news |= self.presence.set(person, true, now);
+        self.be_back(now, person, outputs);
+    }
+
+    /// Whoever gives a sign plays again, if a bot played for them.
+    fn be_back(&mut self, now: Moment, person: PersonId, outputs: &mut RoomOutputs) {
+        let seat = self.lobby.seat_of(person);
+        let away = self.game.as_ref().map(Game::away).unwrap_or_default();
+        if let Some(seat) = seat.filter(|&seat| away.has(seat)) {
+            let id = CommandId::derived("back", u64::from(self.seq.0));
+            let by = Writer::Person(person);
+            self.enter(now, by, id, RoomDeed::CameBack(seat), outputs).ok();
+        }
+    }
+
+    // Absence.
+
+    /// A bot plays for everyone who is gone.
+    fn take_over(&mut self, now: Moment, outputs: &mut RoomOutputs) {
+        let Some(game) = self.game.as_ref().filter(|_| self.is_running()) else { return };
+        let seats = game.seating().people().minus(game.away());
+        let is_gone = |&seat: &Seat| self.gone_at(seat).is_some_and(|at| at <= now);
+        for seat in seats.iter().filter(is_gone).collect::<Seats>().iter() {
+            let id = CommandId::derived("away", u64::from(self.seq.0));
+            self.enter(now, Writer::House, id, RoomDeed::TookOver(seat), outputs).ok();
+        }
+    }
+
+    /// When the next of the people counts as gone.
+    fn next_absence(&self) -> Option<Moment> {
+        let game = self.game.as_ref().filter(|_| self.is_running())?;
+        let seats = game.seating().people().minus(game.away());
+        seats.iter().filter_map(|seat| self.gone_at(seat)).min()
+    }
+
+    /// When someone counts as gone, if nothing is heard of them: disconnected for too long, or
+    /// keeping others waiting for too long without a sign.
+    fn gone_at(&self, seat: Seat) -> Option<Moment> {
+        let person = self.lobby.person_at(seat)?;
+        let house = &self.lobby.house;
+        let missing = self.presence.missing_since(person, self.since);
+        let disconnected = missing.map(|since| since.after(house.gone_after()));
+        let asked = self.game.as_ref()?.asked_since(seat);
+        let silent = asked.map(|asked| {
+            let asked = asked.max(self.since);
+            let sign = self.presence.last_sign(person).map_or(asked, |sign| sign.max(asked));
+            let patience = asked.after(house.silent_after() * PATIENCE);
+            sign.after(house.silent_after()).min(patience)
+        });
+        [disconnected, silent].into_iter().flatten().min()
+    }
+
+    /// A game is under way and does not stand still.
+    fn is_running(&self) -> bool {
+        self.stage() == Stage::Playing && self.paused().is_none()
+    }
+
+    fn paused(&self) -> Option<Moment> {
+        self.game.as_ref().and_then(Game::paused)
+    }
+
+    fn pause_ends(&self) -> Option<Moment> {
+        self.paused().map(|since| since.after(LONGEST_PAUSE))
+    }
+
+    fn end_pause(&mut self, now: Moment, outputs: &mut RoomOutputs) {
+        if self.pause_ends().is_some_and(|end| end <= now) {
+            let id = CommandId::derived("unpause", u64::from(self.seq.0));
+            self.enter(now, Writer::House, id, RoomDeed::Unpaused, outputs).ok();
+        }
+    }
+
+    // The host.
+
+    fn check_host(&self, person: PersonId) -> Result<(), RoomRefusal> {
+        if person == self.lobby.host { Ok(()) } else { Err(RoomRefusal::NotHost) }
+    }
+
+    /// When the host role moves by itself, if the host does not come back.
+    fn host_moves_at(&self) -> Option<Moment> {
+        self.heir()?;
+        let missing = self.presence.missing_since(self.lobby.host, self.since)?;
+        Some(missing.after(self.lobby.house.gone_after()))
+    }
+
+    /// Who is the next host: whoever of those who are here came first.
+    fn heir(&self) -> Option<PersonId> {
+        let mut others = self.lobby.people().map(|(id, _)| id).filter(|&id| id != self.lobby.host);
+        others.find(|&id| self.presence.here(id))
+    }
+
+    /// The host role moves on when the host has left, or is gone while others are here.
+    fn move_host(&mut self, now: Moment, outputs: &mut RoomOutputs) {
+        let heir = if self.lobby.person(self.lobby.host).is_err() {
+            self.heir().or_else(|| self.lobby.people().next().map(|(id, _)| id))
+        } else if self.host_moves_at().is_some_and(|at| at <= now) {
+            self.heir()
+        } else {
+            None
+        };
+        if let Some(heir) = heir {
+            let id = CommandId::derived("host", u64::from(self.seq.0));
+            self.enter(now, Writer::House, id, RoomDeed::HostIs(heir), outputs).ok();
+        }
+    }
+
+    // What people want.
+
+    fn command(
+        &mut self,
+        now: Moment,
+        by: PersonId,
+        id: &CommandId,
+        command: RoomCommand,
+        outputs: &mut RoomOutputs,
+    ) -> Outcome {
+        self.lobby.person(by).map_err(|_| RoomRefusal::UnknownToken)?;
+        self.presence.sign(by, now);
+        self.be_back(now, by, outputs);
+        if command.is_for_host() {
+            // Whoever sends it again after they were the host gets the first answer again.
+            if let Some(before) = self.before(by, id, &command) {
+                return before;
+            }
+            self.check_host(by)?;
+        }
+        let deed = match command {
+            RoomCommand::Act { action, during } => {
+                let deed = RoomDeed::Acted(action);
+                if let Some(before) = self.before_deed(by, id, &deed) {
+                    return before;
+                }
+                self.playing()?.in_time(during)?;
+                deed
+            }
+            RoomCommand::Ready { during } => return self.ready(by, id, during, outputs),
+            RoomCommand::Writing { during } => return self.writing(now, by, during),
+            RoomCommand::Here => return Ok(self.seq),
+            RoomCommand::Say(speech) => RoomDeed::Said(speech),
+            RoomCommand::Stir(seed) => RoomDeed::Stirred(seed),
+            RoomCommand::Leave => RoomDeed::Left(by),
+            host => self.host_deed(host)?,
+        };
+        if let Some(before) = self.before_deed(by, id, &deed) {
+            return before;
+        }
+        self.enter(now, Writer::Person(by), id.clone(), deed, outputs)
+    }
+
+    /// What a host's command comes to. Everyone else's was obeyed already.
+    fn host_deed(&self, command: RoomCommand) -> Result<RoomDeed, RoomRefusal> {
+        Ok(match command {
+            RoomCommand::Choose(options) => RoomDeed::Chose(options),
+            RoomCommand::Keep(house) => RoomDeed::Housed(house),
+            RoomCommand::SeatBot { name, bot } => RoomDeed::BotSeated { name, bot },
+            RoomCommand::UnseatBot(chair) => RoomDeed::BotUnseated(chair),
+            RoomCommand::Reorder(order) => RoomDeed::Reordered(order),
+            RoomCommand::Kick(person) => RoomDeed::Left(person),
+            RoomCommand::Mute(person) => RoomDeed::Muted(person),
+            RoomCommand::Unmute(person) => RoomDeed::Unmuted(person),
+            RoomCommand::HandOver(person) => RoomDeed::HostIs(person),
+            RoomCommand::Start => RoomDeed::Started,
+            RoomCommand::Pause => RoomDeed::Paused,
+            RoomCommand::Unpause => RoomDeed::Unpaused,
+            RoomCommand::Again => RoomDeed::Cleared,
+            RoomCommand::Act { .. }
+            | RoomCommand::Say(_)
+            | RoomCommand::Ready { .. }
+            | RoomCommand::Writing { .. }
+            | RoomCommand::Here
+            | RoomCommand::Stir(_)
+            | RoomCommand::Leave => return Err(RoomRefusal::NotHost),
+        })
+    }
+
+    /// The first answer to a host's command that came before.
+    fn before(&self, by: PersonId, id: &CommandId, command: &RoomCommand) -> Option<Outcome> {
+        let deed = self.host_deed(command.clone()).ok()?;
+        self.before_deed(by, id, &deed)
+    }
+
+    /// The first answer to a command that came before.
+    fn before_deed(&self, by: PersonId, id: &CommandId, deed: &RoomDeed) -> Option<Outcome> {
+        Some(match self.done.before(Writer::Person(by), id, deed)? {
+            Before::Same(seq) => Ok(seq),
+            Before::Other => Err(Refusal::CommandIdReused.into()),
+        })
+    }
+
+    /// The game under way.
+    fn playing(&self) -> Result<&Game, RoomRefusal> {
+        let playing = self.stage() == Stage::Playing;
+        self.game.as_ref().filter(|_| playing).ok_or(RoomRefusal::NotPlaying)
+    }
+
+    /// The game under way, and someone's seat in it.
+    fn playing_mut(&mut self, by: PersonId) -> Result<(&mut Game, Seat), RoomRefusal> {
+        let seat = self.lobby.seat_of(by);
+        let playing = self.stage() == Stage::Playing;
+        let game = self.game.as_mut().filter(|_| playing);
+        game.zip(seat).ok_or(RoomRefusal::NotPlaying)
+    }
+
+    /// Someone has said their piece. The same command again changes nothing: they may have been
+    /// asked anew since.
+    fn ready(
+        &mut self,
+        by: PersonId,
+        id: &CommandId,
+        meant: Occasion,
+        outputs: &mut RoomOutputs,
+    ) -> Outcome {
+        let (game, seat) = self.playing_mut(by)?;
+        game.in_time(meant)?;
+        outputs.news |= game.let_the_law_decide(seat) && self.readied[seat].as_ref() != Some(id);
+        self.readied[seat] = Some(id.clone());
+        Ok(self.seq)
+    }
+
+    fn writing(&mut self, now: Moment, by: PersonId, meant: Occasion) -> Outcome {
+        let (game, seat) = self.playing_mut(by)?;
+        game.in_time(meant)?;
+        game.wait_for_writer(now, seat);
+        Ok(self.seq)
+    }
+
+    /// Enters what the game does by itself.
+    fn follow_impulse(&mut self, now: Moment, impulse: Impulse, outputs: &mut RoomOutputs) {
+        let (by, action, say) = match impulse {
+            Impulse::TimeIsUp => (Writer::Clock, Some(rules::Action::TimeIsUp), None),
+            Impulse::Bot { seat, action, say } => (Writer::Bot(seat), action, say),
+        };
+        if let Some(action) = action {
+            let id = CommandId::derived("act", u64::from(self.seq.0));
+            let acted = self.enter(now, by, id, RoomDeed::Acted(action), outputs);
+            debug_assert!(acted.is_ok(), "bots and clocks know what they may do: {acted:?}");
+        }
+        if let Some(phrase) = say {
+            let id = CommandId::derived("say", u64::from(self.seq.0));
+            // A full journal keeps bots silent, and that is all.
+            self.enter(now, by, id, RoomDeed::Said(Speech::from(phrase)), outputs).ok();
+        }
+    }
+
+    // The journal.
+
+    /// Does something and enters it in the journal; or says why not, and nothing has changed.
+    fn enter(
+        &mut self,
+        now: Moment,
+        by: Writer,
+        id: CommandId,
+        deed: RoomDeed,
+        outputs: &mut RoomOutputs,
+    ) -> Outcome {
+        self.check_room_for(&deed)?;
+        self.take_down(now, by, &id, &deed)?;
+        let hash = self.hash(is_about_game(&deed));
+        outputs.entries.push(RoomEntry { seq: self.seq, at: now, by, id, deed, hash });
+        Ok(self.seq)
+    }
+
+    /// Whether the journal has room. What a game needs to come to its end always has.
+    fn check_room_for(&self, deed: &RoomDeed) -> Result<(), RoomRefusal> {
+        let most = match deed {
+            RoomDeed::Started => MOST_ENTRIES - ROOM_FOR_A_GAME,
+            RoomDeed::Acted(_)
+            | RoomDeed::TookOver(_)
+            | RoomDeed::CameBack(_)
+            | RoomDeed::Left(_)
+            | RoomDeed::HostIs(_)
+            | RoomDeed::Unpaused
+            | RoomDeed::Resumed => u32::MAX,
+            RoomDeed::Founded(_)
+            | RoomDeed::Joined { .. }
+            | RoomDeed::Rekeyed { .. }
+            | RoomDeed::Chose(_)
+            | RoomDeed::Housed(_)
+            | RoomDeed::BotSeated { .. }
+            | RoomDeed::BotUnseated(_)
+            | RoomDeed::Reordered(_)
+            | RoomDeed::Muted(_)
+            | RoomDeed::Unmuted(_)
+            | RoomDeed::Stirred(_)
+            | RoomDeed::Said(_)
+            | RoomDeed::Unsaid
+            | RoomDeed::Paused
+            | RoomDeed::Cleared => MOST_ENTRIES,
+        };
+        if self.seq.0 < most { Ok(()) } else { Err(Refusal::TableFull.into()) }
+    }
+
+    /// Does what the next entry says, and remembers it.
+    fn take_down(
+        &mut self,
+        at: Moment,
+        by: Writer,
+        id: &CommandId,
+        deed: &RoomDeed,
+    ) -> Result<(), RoomRefusal> {
+        let seq = self.seq.next();
+        let what = self.perform(at, seq, by, deed)?;
+        if deed == &RoomDeed::Resumed
+            && let Some(game) = &mut self.game
+        {
+            // Nobody drove the room since the entry before.
+            game.leave_out(at.since(self.at));
+        }
+        (self.seq, self.at) = (seq, at);
+        self.done.note(by, id, deed, seq);
+        if self.recent.len() == MOST_BEATS {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(RoomBeat { seq, at, by, what });
+        Ok(())
+    }
+
+    /// What a deed does, or why it cannot be done: the one judge of everything but the game.
+    fn perform(
+        &mut self,
+        at: Moment,
+        seq: Seq,
+        by: Writer,
+        deed: &RoomDeed,
+    ) -> Result<RoomHappening<Event>, RoomRefusal> {
+        use RoomHappening as H;
+        match deed {
+            // Only the first entry founds a room.
+            RoomDeed::Founded(_) => Err(RoomRefusal::NotInLobby),
+            RoomDeed::Joined { person, who, seat } => self.seat_newcomer(at, *person, who, *seat),
+            RoomDeed::Left(person) => self.see_off(at, *person),
+            RoomDeed::Rekeyed { person, key } => {
+                let found = self.lobby.person_mut(*person);
+                found.ok_or(RoomRefusal::NoSuchPerson(*person))?.key = *key;
+                Ok(H::Rekeyed(*person))
+            }
+            RoomDeed::Chose(options) => {
+                self.in_lobby()?;
+                self.lobby.options = (**options).clone();
+                Ok(H::Chose)
+            }
+            RoomDeed::Housed(house) => self.keep_house(house),
+            RoomDeed::BotSeated { name, bot } => self.seat_bot(name, *bot),
+            RoomDeed::BotUnseated(chair) => {
+                self.in_lobby()?;
+                self.lobby.check_bot(*chair)?;
+                let name = match self.lobby.chairs.remove(usize::from(*chair)) {
+                    Chair::Bot { name, .. } => name,
+                    Chair::Person(_) => return Err(RoomRefusal::NoBotThere(*chair)),
+                };
+                Ok(H::BotUnseated(name))
+            }
+            RoomDeed::Reordered(order) => {
+                self.in_lobby()?;
+                self.lobby.check_order(order)?;
+                self.lobby.reorder(order);
+                Ok(H::Reordered)
+            }
+            RoomDeed::Muted(person) => {
+                self.mute(*person, true)?;
+                Ok(H::Muted(*person))
+            }
+            RoomDeed::Unmuted(person) => {
+                self.mute(*person, false)?;
+                Ok(H::Unmuted(*person))
+            }
+            RoomDeed::HostIs(person) => {
+                self.lobby.person(*person)?;
+                self.lobby.host = *person;
+                Ok(H::HostIs(*person))
+            }
+            RoomDeed::Stirred(seed) => self.stir(by, *seed),
+            RoomDeed::Started => self.start(at, seq),
+            RoomDeed::Acted(action) => self.act(at, seq, by, action),
+            RoomDeed::Said(speech) => self.say(by, speech),
+            RoomDeed::Unsaid => Ok(H::Unsaid),
+            RoomDeed::TookOver(seat) => {
+                self.person_playing(*seat)?.take_over(*seat);
+                Ok(H::TookOver(*seat))
+            }
+            RoomDeed::CameBack(seat) => {
+                self.person_playing(*seat)?.give_back(at, *seat);
+                Ok(H::CameBack(*seat))
+            }
+            RoomDeed::Paused => {
+                self.running_game()?.pause(at);
+                Ok(H::Paused)
+            }
+            RoomDeed::Unpaused => {
+                self.playing()?;
+                self.game.iter_mut().for_each(|game| game.unpause(at));
+                Ok(H::Unpaused)
+            }
+            RoomDeed::Resumed => Ok(H::Resumed),
+            RoomDeed::Cleared => self.clear(),
+        }
+    }
+
+    fn in_lobby(&self) -> Result<(), RoomRefusal> {
+        if self.stage() == Stage::Lobby { Ok(()) } else { Err(RoomRefusal::NotInLobby) }
+    }
+
+    /// The game, if it is under way and does not stand still.
+    fn running_game(&mut self) -> Result<&mut Game, RoomRefusal> {
+        self.playing()?;
+        if self.paused().is_some() {
+            return Err(RoomRefusal::Paused);
+        }
+        self.game.as_mut().ok_or(RoomRefusal::NotPlaying)
+    }
+
+    /// The game that one of the people plays at this seat.
+    fn person_playing(&mut self, seat: Seat) -> Result<&mut Game, RoomRefusal> {
+        let game = self.game.as_mut().ok_or(RoomRefusal::NotPlaying)?;
+        if game.seating().people().has(seat) {
+            Ok(game)
+        } else {
+            Err(Refusal::NotYourSeat(seat).into())
+        }
+    }
+
+    fn seat_newcomer(
+        &mut self,
+        at: Moment,
+        person: PersonId,
+        who: &Newcomer,
+        seat: Option<Seat>,
+    ) -> Result<RoomHappening<Event>, RoomRefusal> {
+        if person != self.lobby.next_person() {
+            return Err(RoomRefusal::NoSuchPerson(person));
+        }
+        self.lobby.check_newcomer(&who.name)?;
+        match (self.stage(), seat) {
+            (Stage::Lobby, _) => {
+                self.lobby.check_chair()?;
+                self.lobby.chairs.push(Chair::Person(person));
+            }
+            (Stage::Playing | Stage::Over, None) => return Err(RoomRefusal::NoChairLeft),
+            (Stage::Playing | Stage::Over, Some(seat)) => {
+                self.relieve_bot(at, person, who, seat)?;
+            }
+        }
+        self.lobby.add(who);
+        Ok(RoomHappening::Joined { person, name: who.name.clone(), seat })
+    }
+
+    /// Someone takes over from a bot.
+    fn relieve_bot(
+        &mut self,
+        at: Moment,
+        person: PersonId,
+        who: &Newcomer,
+        seat: Seat,
+    ) -> Result<(), RoomRefusal> {
+        if !self.lobby.house.late_joiners {
+            return Err(RoomRefusal::NoLateJoiners);
+        }
+        match self.lobby.chairs.get_mut(seat.index()) {
+            Some(chair @ Chair::Bot { .. }) => *chair = Chair::Person(person),
+            Some(Chair::Person(_)) | None => return Err(RoomRefusal::NotABot(seat)),
+        }
+        let sitter = Sitter { name: who.name.clone(), player: Player::Person };
+        self.game.iter_mut().for_each(|game| game.seat(at, seat, sitter.clone()));
+        Ok(())
+    }
+
+    /// Someone leaves. During a game a bot takes their chair, under their name.
+    fn see_off(
+        &mut self,
+        at: Moment,
+        person: PersonId,
+    ) -> Result<RoomHappening<Event>, RoomRefusal> {
+        let name = self.lobby.person(person)?.name.clone();
+        let seat = self.lobby.seat_of(person);
+        match (&mut self.game, seat) {
+            (Some(game), Some(seat)) => {
+                let bot = SUCCESSOR;
+                self.lobby.chairs[seat.index()] = Chair::Bot { name: name.clone(), bot };
+                game.seat(at, seat, Sitter { name: name.clone(), player: Player::Bot(bot) });
+            }
+            (None, _) => self.lobby.chairs.retain(|chair| *chair != Chair::Person(person)),
+            (Some(_), None) => {}
+        }
+        self.lobby.person_mut(person).into_iter().for_each(|person| person.left = true);
+        Ok(RoomHappening::Left { person, name })
+    }
+
+    fn keep_house(&mut self, house: &House) -> Result<RoomHappening<Event>, RoomRefusal> {
+        house.check()?;
+        self.lobby.house = *house;
+        self.game.iter_mut().for_each(|game| game.set_pace(house.tempo, house.decision()));
+        Ok(RoomHappening::Housed)
+    }
+
+    fn seat_bot(&mut self, name: &Name, bot: Bot) -> Result<RoomHappening<Event>, RoomRefusal> {
+        self.in_lobby()?;
+        self.lobby.check_chair()?;
+        self.lobby.check_name(name)?;
+        self.lobby.chairs.push(Chair::Bot { name: name.clone(), bot });
+        Ok(RoomHappening::BotSeated(name.clone()))
+    }
+
+    fn mute(&mut self, person: PersonId, muted: bool) -> Result<(), RoomRefusal> {
+        let found = self.lobby.person_mut(person).ok_or(RoomRefusal::NoSuchPerson(person))?;
+        found.muted = muted;
+        Ok(())
+    }
+
+    fn stir(&mut self, by: Writer, seed: Seed) -> Result<RoomHappening<Event>, RoomRefusal> {
+        self.in_lobby()?;
+        let Writer::Person(person) = by else { return Err(RoomRefusal::NotInLobby) };
+        let found = self.lobby.person_mut(person).ok_or(RoomRefusal::NoSuchPerson(person))?;
+        found.entropy = Some(seed);
+        Ok(RoomHappening::Stirred)
+    }
+
+    /// The game begins.
+    fn start(&mut self, at: Moment, seq: Seq) -> Result<RoomHappening<Event>, RoomRefusal> {
+        self.in_lobby()?;
+        let cannot = |why: &dyn std::fmt::Display| RoomRefusal::CannotPlay(why.to_string());
+        let setup: Arc<Setup> = self.lobby.setup().map_err(|why| cannot(&why))?.into();
+        let entropy = self.lobby.entropy();
+        let Lobby { code, game, house, .. } = &self.lobby;
+        let dealer = fair::dealer(self.secret, *game);
+        let opening = Opening {
+            start: Start::Deal { setup, seed: fair::deal(code.as_str(), *game, dealer, &entropy) },
+            seating: self.lobby.seating(),
+            tempo: house.tempo,
+            bots: fair::bots(self.secret, *game),
+        };
+        let mut game = Game::new(at, seq, Arc::new(opening)).map_err(|why| cannot(&why))?;
+        game.set_pace(house.tempo, house.decision());
+        let public = game.state().public();
+        let started = RoomHappening::Started { round: public.round, law: public.law };
+        self.game = Some(game);
+        self.dealt = entropy;
+        self.lobby.forget_entropy();
+        Ok(started)
+    }
+
+    fn act(
+        &mut self,
+        at: Moment,
+        seq: Seq,
+        by: Writer,
+        action: &rules::Action,
+    ) -> Result<RoomHappening<Event>, RoomRefusal> {
+        let author = self.author(by)?;
+        match self.running_game()?.act(at, seq, author, action)? {
+            WholeHappening::Game(events) => Ok(RoomHappening::Game(events)),
+            // Nothing else comes of an act.
+            WholeHappening::Opened { .. } | WholeHappening::Said(_) | WholeHappening::Resumed => {
+                Ok(RoomHappening::Game(Vec::new()))
+            }
+        }
+    }
+
+    /// Who acts in the game when this writer does.
+    fn author(&self, by: Writer) -> Result<Author, RoomRefusal> {
+        match by {
+            Writer::Person(person) => {
+                let seat = self.lobby.seat_of(person).ok_or(RoomRefusal::NotPlaying)?;
+                Ok(Author::Person(seat))
+            }
+            Writer::Bot(seat) => Ok(Author::Bot(seat)),
+            Writer::Clock => Ok(Author::Clock),
+            Writer::House => Ok(Author::Host),
+        }
+    }
+
+    fn say(&mut self, by: Writer, speech: &Speech) -> Result<RoomHappening<Event>, RoomRefusal> {
+        if let Writer::Person(person) = by {
+            if self.lobby.person(person)?.muted {
+                return Err(RoomRefusal::Muted);
+            }
+            if matches!(speech.words, Words::Free(_)) && !self.lobby.house.free_talk {
+                return Err(RoomRefusal::NoFreeTalk);
+            }
+        }
+        let author = self.author(by)?;
+        self.game.iter_mut().for_each(|game| game.hear(author, speech));
+        Ok(RoomHappening::Said(speech.clone()))
+    }
+
+    /// The game is cleared away, and the next one can be prepared.
+    fn clear(&mut self) -> Result<RoomHappening<Event>, RoomRefusal> {
+        if self.stage() != Stage::Over {
+            return Err(RoomRefusal::NotOver);
+        }
+        self.game = None;
+        self.dealt = Vec::new();
+        self.readied = PerSeat::default();
+        self.lobby.game += 1;
+        Ok(RoomHappening::Cleared)
+    }
+
+    // How things stand.
+
+    /// Where the room is in its evening.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        match &self.game {
+            None => Stage::Lobby,
+            Some(game) if game.state().is_over() => Stage::Over,
+            Some(_) => Stage::Playing,
+        }
+    }
+
+    /// The last entry.
+    #[must_use]
+    pub const fn seq(&self) -> Seq {
+        self.seq
+    }
+
+    /// When the last entry was made.
+    #[must_use]
+    pub const fn at(&self) -> Moment {
+        self.at
+    }
+
+    /// What the room is called.
+    #[must_use]
+    pub const fn code(&self) -> TableCode {
+        self.lobby.code
+    }
+
+    /// Whose key this is.
+    #[must_use]
+    pub fn by_key(&self, key: Key) -> Option<PersonId> {
+        self.lobby.by_key(key)
+    }
+
+    /// Whether someone is still in the room.
+    #[must_use]
+    pub fn has(&self, person: PersonId) -> bool {
+        self.lobby.person(person).is_ok()
+    }
+
+    /// Whether others may look on.
+    #[must_use]
+    pub const fn allows_spectators(&self) -> bool {
+        self.lobby.house.spectators
+    }
+
+    /// What a viewer sees of the game.
+    pub(crate) fn observer(&self, viewer: Viewer) -> Observer {
+        match viewer {
+            Viewer::Person(person) => {
+                self.lobby.seat_of(person).map_or(Observer::Spectator, Observer::Seat)
+            }
+            Viewer::Spectator => Observer::Spectator,
+        }
+    }
+
+    /// How things stand, for one viewer.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> RoomView {
+        let table = self.game.as_ref().map(|game| game.view(self.observer(viewer)));
+        RoomView { viewer, room: self.facts(), table }
+    }
+
+    /// What a viewer is told who knows everything up to an entry.
+    #[must_use]
+    pub fn update(&self, viewer: Viewer, since: Seq, now: Moment) -> RoomUpdate {
+        let beats = self.missed(since).map(|beat| beat.seen_by(self.observer(viewer)));
+        RoomUpdate { seq: self.seq, now, beats: beats.collect(), view: self.view(viewer) }
+    }
+
+    /// The beats after an entry; none, if too many were missed.
+    pub(crate) fn missed(&self, since: Seq) -> impl Iterator<Item = &RoomBeat<Event>> {
+        let missed = self.seq.0.saturating_sub(since.0) as usize;
+        let shown = if missed > self.recent.len() { 0 } else { missed };
+        self.recent.iter().skip(self.recent.len() - shown)
+    }
+
+    /// What everyone knows of the room.
+    #[must_use]
+    pub fn facts(&self) -> RoomFacts {
+        let lobby = &self.lobby;
+        let hitch = self.lobby.setup().err().filter(|_| self.stage() == Stage::Lobby);
+        RoomFacts {
+            code: lobby.code,
+            stage: self.stage(),
+            game: lobby.game,
+            people: self.people(),
+            chairs: lobby.chairs.clone(),
+            host: lobby.host,
+            options: lobby.options.clone(),
+            hitch: hitch.map(|why| why.to_string()),
+            house: lobby.house,
+            commitment: fair::commitment(lobby.code.as_str(), lobby.game, self.dealer()),
+            entropy: self.dealt.clone(),
+            fairness: self.fairness(),
+        }
+    }
+
+    fn people(&self) -> Vec<PersonFacts> {
+        let people = self.lobby.people().map(|(id, person)| PersonFacts {
+            id,
+            name: person.name.clone(),
+            here: self.presence.here(id),
+            muted: person.muted,
+            stirred: person.entropy.is_some(),
+        });
+        people.collect()
+    }
+
+    fn dealer(&self) -> Seed {
+        fair::dealer(self.secret, self.lobby.game)
+    }
+
+    /// Where the deck came from, once the game is over.
+    fn fairness(&self) -> Option<rules::Fairness> {
+        let game = self.game.as_ref().filter(|game| game.state().is_over())?;
+        let (code, number, dealer) = (self.lobby.code, self.lobby.game, self.dealer());
+        Some(rules::Fairness {
+            table: code.to_string(),
+            game: number,
+            commitment: fair::commitment(code.as_str(), number, dealer),
+            dealer,
+            seats: self.dealt.clone(),
+            fingerprint: fair::fingerprint(game.state().fingerprint()),
+        })
+    }
+
+    /// What a bot needs to answer a question; `None` unless the room stands as it stood when the
+    /// question was asked.
+    #[must_use]
+    pub fn think(&self, question: &Question) -> Option<Think> {
+        self.game.as_ref()?.think(question, self.seq)
+    }
+
+    /// The game as it really stands: for the driver's own tools, never for a viewer.
+    #[must_use]
+    pub fn state(&self) -> Option<&State> {
+        self.game.as_ref().map(Game::state)
+    }
+
+    /// Takes over who is here from a room that is forgotten because its entries could not be kept.
+    pub(crate) fn remember_who_is_here(&mut self, forgotten: Self) {
+        (self.presence, self.since) = (forgotten.presence, forgotten.since);
+    }
+
+    pub(crate) const fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
+    }
+}
+
+/// Whether nobody drove a room for a while before it was restored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gone {
+    /// The driver was away, and nobody could do anything.
+    AWhile,
+    /// The driver only looked up how things really stand.
+    NotAtAll,
+}
+
+/// Whether an entry's fingerprint is of the game.
+const fn is_about_game(deed: &RoomDeed) -> bool {
+    matches!(deed, RoomDeed::Started | RoomDeed::Acted(_))
+}

@@ -1,0 +1,213 @@
+//! Who is in a room and on which chair, what is to be played, and by which rules of the house.
+
+use bots::Bot;
+use rules::{MAX_SEATS, Options, Seat, Seed, Setup, SetupError};
+use serde::{Deserialize, Serialize};
+
+use crate::room::command::RoomRefusal;
+use crate::room::deed::{Founding, Newcomer};
+use crate::room::house::House;
+use crate::room::names::{Key, PersonId, TableCode};
+use crate::seating::{Name, Player, Seating, Sitter};
+
+/// So many people may come and go before a room takes no more.
+const MOST_PEOPLE: usize = 200;
+
+/// Everything about a room that is not the game itself.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Lobby {
+    pub(crate) code: TableCode,
+    people: Vec<Person>,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) host: PersonId,
+    pub(crate) options: Options,
+    pub(crate) house: House,
+    /// Which of the room's games is played, or comes next, from 1.
+    pub(crate) game: u32,
+}
+
+/// Someone who is or was in the room.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Person {
+    pub(crate) name: Name,
+    pub(crate) key: Key,
+    pub(crate) entropy: Option<Seed>,
+    pub(crate) muted: bool,
+    pub(crate) left: bool,
+}
+
+/// Who sits on a chair.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chair {
+    /// Someone in the room.
+    Person(PersonId),
+    /// A bot.
+    Bot {
+        /// What it is called.
+        name: Name,
+        /// How it plays.
+        bot: Bot,
+    },
+}
+
+impl Lobby {
+    /// A room that was just opened.
+    pub(crate) fn new(founding: &Founding) -> Self {
+        let host = PersonId(1);
+        let mut lobby = Self {
+            code: founding.code,
+            people: Vec::new(),
+            chairs: Vec::new(),
+            host,
+            options: founding.options.clone(),
+            house: founding.house,
+            game: 1,
+        };
+        lobby.add(&founding.host);
+        lobby.chairs.push(Chair::Person(host));
+        lobby
+    }
+
+    // People.
+
+    /// The number of whoever comes next.
+    pub(crate) fn next_person(&self) -> PersonId {
+        PersonId(self.people.len() as u16 + 1)
+    }
+
+    /// Someone comes in; they sit nowhere yet.
+    pub(crate) fn add(&mut self, who: &Newcomer) {
+        let Newcomer { name, key, entropy } = who.clone();
+        self.people.push(Person { name, key, entropy, muted: false, left: false });
+    }
+
+    /// Someone who is in the room.
+    pub(crate) fn person(&self, id: PersonId) -> Result<&Person, RoomRefusal> {
+        let place = usize::from(id.0).checked_sub(1);
+        let person = place.and_then(|place| self.people.get(place));
+        person.filter(|person| !person.left).ok_or(RoomRefusal::NoSuchPerson(id))
+    }
+
+    /// Someone who is in the room.
+    pub(crate) fn person_mut(&mut self, id: PersonId) -> Option<&mut Person> {
+        let place = usize::from(id.0).checked_sub(1)?;
+        self.people.get_mut(place).filter(|person| !person.left)
+    }
+
+    /// Everyone who is in the room.
+    pub(crate) fn people(&self) -> impl Iterator<Item = (PersonId, &Person)> {
+        let numbered = self.people.iter().zip(1..);
+        let present = numbered.filter(|(person, _)| !person.left);
+        present.map(|(person, number)| (PersonId(number), person))
+    }
+
+    /// Whose key this is.
+    pub(crate) fn by_key(&self, key: Key) -> Option<PersonId> {
+        self.people().find(|(_, person)| person.key == key).map(|(id, _)| id)
+    }
+
+    /// Whether someone may come in under this name.
+    pub(crate) fn check_newcomer(&self, name: &Name) -> Result<(), RoomRefusal> {
+        if self.people.len() >= MOST_PEOPLE {
+            return Err(RoomRefusal::NoChairLeft);
+        }
+        self.check_name(name)
+    }
+
+    /// Whether nobody is called so yet.
+    pub(crate) fn check_name(&self, name: &Name) -> Result<(), RoomRefusal> {
+        let wanted = name.as_str().to_lowercase();
+        let taken = self.chairs.iter().any(|chair| match chair {
+            Chair::Person(id) => {
+                self.person(*id).is_ok_and(|person| person.name.as_str().to_lowercase() == wanted)
+            }
+            Chair::Bot { name, .. } => name.as_str().to_lowercase() == wanted,
+        });
+        if taken { Err(RoomRefusal::NameTaken(name.as_str().to_owned())) } else { Ok(()) }
+    }
+
+    // Chairs.
+
+    /// Whether a chair is left.
+    pub(crate) fn check_chair(&self) -> Result<(), RoomRefusal> {
+        if self.chairs.len() < MAX_SEATS { Ok(()) } else { Err(RoomRefusal::NoChairLeft) }
+    }
+
+    /// The seat of someone in the room.
+    pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let place = self.chairs.iter().position(|chair| *chair == Chair::Person(person))?;
+        Seat::try_from(place as u8).ok()
+    }
+
+    /// Whoever sits there, if it is one of the people.
+    pub(crate) fn person_at(&self, seat: Seat) -> Option<PersonId> {
+        match self.chairs.get(seat.index())? {
+            Chair::Person(person) => Some(*person),
+            Chair::Bot { .. } => None,
+        }
+    }
+
+    /// Whether a bot sits on this chair.
+    pub(crate) fn check_bot(&self, chair: u8) -> Result<(), RoomRefusal> {
+        match self.chairs.get(usize::from(chair)) {
+            Some(Chair::Bot { .. }) => Ok(()),
+            Some(Chair::Person(_)) | None => Err(RoomRefusal::NoBotThere(chair)),
+        }
+    }
+
+    /// Whether an order names each chair once.
+    pub(crate) fn check_order(&self, order: &[u8]) -> Result<(), RoomRefusal> {
+        let mut sorted = order.to_vec();
+        sorted.sort_unstable();
+        let all = 0..self.chairs.len() as u8;
+        if sorted.into_iter().eq(all) {
+            Ok(())
+        } else {
+            Err(RoomRefusal::BadOrder(self.chairs.len()))
+        }
+    }
+
+    /// Everyone changes chairs.
+    pub(crate) fn reorder(&mut self, order: &[u8]) {
+        let chairs = order.iter().filter_map(|&place| self.chairs.get(usize::from(place)).cloned());
+        self.chairs = chairs.collect();
+    }
+
+    // The game.
+
+    /// The game for those who sit here now. Six always play with Deputies, fewer never (S1).
+    pub(crate) fn setup(&self) -> Result<Setup, SetupError> {
+        let players = self.chairs.len() as u8;
+        Setup::new(Options { players, deputies: players == 6, ..self.options.clone() })
+    }
+
+    /// Who sits where, once the game begins.
+    pub(crate) fn seating(&self) -> Seating {
+        self.chairs.iter().filter_map(|chair| self.sitter(chair)).collect()
+    }
+
+    fn sitter(&self, chair: &Chair) -> Option<Sitter> {
+        Some(match chair {
+            Chair::Person(person) => {
+                let name = self.person(*person).ok()?.name.clone();
+                Sitter { name, player: Player::Person }
+            }
+            Chair::Bot { name, bot } => Sitter { name: name.clone(), player: Player::Bot(*bot) },
+        })
+    }
+
+    /// What each seat gave for the deck.
+    pub(crate) fn entropy(&self) -> Vec<Option<Seed>> {
+        let given = self.chairs.iter().map(|chair| match chair {
+            Chair::Person(person) => self.person(*person).ok()?.entropy,
+            Chair::Bot { .. } => None,
+        });
+        given.collect()
+    }
+
+    /// What was given is used once.
+    pub(crate) fn forget_entropy(&mut self) {
+        self.people.iter_mut().for_each(|person| person.entropy = None);
+    }
+}

@@ -1,0 +1,707 @@
+//! Whoever runs a room: takes what screens send, sees that the journal is kept first, and tells
+//! everyone what happened.
+//!
+//! A [`Steward`] does no I/O. It hands out work for the store, at most one piece at a time, and goes
+//! on when it hears what became of it. If entries could not be kept, or nobody knows whether they
+//! were, it looks up how things really stand and tries again: nothing is acknowledged or shown
+//! before it is in the journal, and nothing is done twice.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+
+use bots::Thought;
+use rules::Seat;
+
+use crate::command::CommandId;
+use crate::journal::Seq;
+use crate::moment::Moment;
+use crate::room::{
+    Founding, Gone, Key, Newcomer, PersonId, Room, RoomCommand, RoomDeed, RoomEntry, RoomInput,
+    RoomOutputs, RoomRefusal, Stage, Viewer,
+};
+use crate::update::{QuestionId, Think};
+use crate::wire::{self, Answered, Kept, Outcome, Parting, ServerFrame};
+
+/// So much may wait while the store works. Whatever comes on top is refused.
+pub const MOST_WAITING: usize = 256;
+
+/// An input is tried so often when somebody else wrote in the journal meanwhile.
+const MOST_TRIES: u32 = 4;
+
+/// How long to wait before the store is asked again that could not read.
+const BETWEEN_READS: Duration = Duration::from_secs(1);
+
+/// A screen: one connection of someone in the room, or of someone who looks on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ScreenId(pub u64);
+
+/// A request that is answered once, by whoever handed it in.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Ticket(pub u64);
+
+/// Everything that can happen to a steward.
+#[derive(Clone, PartialEq, Debug)]
+pub enum StewardInput {
+    /// A screen is connected, and was told everything up to an entry.
+    Enter {
+        /// Which.
+        screen: ScreenId,
+        /// What its token is kept as; none means to look on.
+        key: Option<Key>,
+        /// The last entry that it knows of.
+        since: Seq,
+    },
+    /// A screen sends a command.
+    Command {
+        /// Which.
+        screen: ScreenId,
+        /// What the client calls it.
+        id: CommandId,
+        /// What they want.
+        command: RoomCommand,
+    },
+    /// A screen is gone.
+    Leave(ScreenId),
+    /// Someone wants to come in.
+    Join {
+        /// What to answer.
+        ticket: Ticket,
+        /// Who.
+        who: Newcomer,
+        /// Whose seat they would take while a game is under way.
+        seat: Option<Seat>,
+    },
+    /// The host gives someone a new token.
+    Rekey {
+        /// What to answer.
+        ticket: Ticket,
+        /// Whose key wants it.
+        by: Key,
+        /// For whom.
+        person: PersonId,
+        /// What is kept of the new token.
+        key: Key,
+    },
+    /// A bot has thought.
+    Thought {
+        /// What it was asked.
+        asked: QuestionId,
+        /// What it came up with.
+        thought: Thought,
+    },
+    /// The moment that the steward wanted to be woken at has come, or any other.
+    Tick,
+    /// The store has appended, or not.
+    Appended(Result<(), NotKept>),
+    /// The store has read a journal; an empty one is none.
+    Read(Result<Vec<RoomEntry>, CannotRead>),
+}
+
+/// Why entries were not kept.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum NotKept {
+    /// Somebody else wrote there.
+    Conflict,
+    /// Nothing was written.
+    Failed,
+    /// Nobody knows whether they were.
+    Unknown,
+}
+
+/// Why a journal was not read.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CannotRead {
+    /// The store does not answer.
+    Unavailable,
+    /// What it has is no journal.
+    Unreadable,
+}
+
+/// Work for the store. There is at most one piece at a time.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Work {
+    /// To append these entries, all or none; after them the room is at this stage.
+    Append(Vec<RoomEntry>, Stage),
+    /// To read the whole journal.
+    Read,
+}
+
+/// Everything that a steward wants from its driver.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct StewardOutputs {
+    /// Work for the store.
+    pub work: Option<Work>,
+    /// What screens are sent.
+    pub frames: Vec<(ScreenId, Arc<str>)>,
+    /// Screens that are sent away.
+    pub partings: Vec<(ScreenId, Parting)>,
+    /// Answers to requests.
+    pub replies: Vec<(Ticket, Result<Admitted, RoomRefusal>)>,
+    /// Bots that are to think. Each answer comes back as a [`StewardInput::Thought`].
+    pub thoughts: Vec<(QuestionId, Think)>,
+    /// What became of commands, for whoever counts.
+    pub outcomes: Vec<Result<(), RoomRefusal>>,
+    /// When the steward wants to be woken, if nothing happens before. Nothing is due while the
+    /// store works.
+    pub wake: Option<Moment>,
+    /// There is no such room: the steward is of no more use.
+    pub dismissed: bool,
+}
+
+/// Someone who was let in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Admitted {
+    /// Who they are.
+    pub person: PersonId,
+    /// The last entry by then.
+    pub seq: Seq,
+}
+
+/// Runs one room.
+#[derive(Debug)]
+pub struct Steward {
+    room: Option<Room>,
+    state: Doing,
+    waiting: VecDeque<StewardInput>,
+    screens: BTreeMap<ScreenId, Screen>,
+    kept: Kept,
+    wake: Option<Moment>,
+}
+
+/// A screen, and what it was told.
+#[derive(Clone, Copy, Debug)]
+struct Screen {
+    viewer: Viewer,
+    key: Option<Key>,
+    seen: Seq,
+}
+
+/// What the steward is doing.
+#[derive(Debug)]
+enum Doing {
+    /// It takes the next input.
+    Nothing,
+    /// The store appends what came of a job.
+    Appending { job: Job, outputs: RoomOutputs },
+    /// The store reads the journal, after which a job is tried again.
+    Reading { again: Option<Job>, gone: Gone },
+    /// The store could not read: it is asked again at this moment.
+    Unavailable { again: Option<Job>, gone: Gone, at: Moment },
+    /// There is no such room.
+    Dismissed(Parting),
+}
+
+/// An input that is being worked on.
+#[derive(Clone, PartialEq, Debug)]
+struct Job {
+    input: StewardInput,
+    tries: u32,
+}
+
+impl Steward {
+    /// A steward of a room that is in the store. The room is read first.
+    #[must_use]
+    pub fn of_kept_room() -> (Self, StewardOutputs) {
+        let doing = Doing::Reading { again: None, gone: Gone::AWhile };
+        let outputs = StewardOutputs { work: Some(Work::Read), ..StewardOutputs::default() };
+        (Self::new(None, doing), outputs)
+    }
+
+    /// A steward of a new room, whose host gets an answer once it is kept.
+    ///
+    /// # Errors
+    /// If the rules of the house make no sense.
+    pub fn of_new_room(
+        now: Moment,
+        founding: Founding,
+        ticket: Ticket,
+    ) -> Result<(Self, StewardOutputs), RoomRefusal> {
+        let who = founding.host.clone();
+        let (room, entry) = Room::found(now, founding)?;
+        let work = Work::Append(vec![entry], room.stage());
+        let answer = Some(Ok(room.seq()));
+        // To come in again under the same key is to be in.
+        let job = Job { input: StewardInput::Join { ticket, who, seat: None }, tries: 0 };
+        let doing =
+            Doing::Appending { job, outputs: RoomOutputs { answer, ..RoomOutputs::default() } };
+        let outputs = StewardOutputs { work: Some(work), ..StewardOutputs::default() };
+        Ok((Self::new(Some(room), doing), outputs))
+    }
+
+    fn new(room: Option<Room>, state: Doing) -> Self {
+        let (waiting, screens) = (VecDeque::new(), BTreeMap::new());
+        Self { room, state, waiting, screens, kept: Kept::default(), wake: None }
+    }
+
+    /// Takes what happened, and says what is to be done.
+    pub fn handle(&mut self, now: Moment, input: StewardInput) -> StewardOutputs {
+        let mut outputs = StewardOutputs::default();
+        match input {
+            StewardInput::Appended(result) => self.appended(now, result, &mut outputs),
+            StewardInput::Read(result) => self.read(now, result, &mut outputs),
+            input if self.waiting.len() >= MOST_WAITING && may_be_refused(&input) => {
+                self.refuse(&input, RoomRefusal::Busy, &mut outputs);
+            }
+            input => self.waiting.push_back(input),
+        }
+        self.work_off(now, &mut outputs);
+        outputs
+    }
+
+    /// Takes one input after the other until the store has something to do.
+    fn work_off(&mut self, now: Moment, outputs: &mut StewardOutputs) {
+        loop {
+            match &mut self.state {
+                Doing::Nothing => {}
+                Doing::Unavailable { again, gone, at } if *at <= now => {
+                    self.state = Doing::Reading { again: again.take(), gone: *gone };
+                    outputs.work = Some(Work::Read);
+                    break;
+                }
+                Doing::Unavailable { at, .. } => {
+                    outputs.wake = Some(*at);
+                    return;
+                }
+                Doing::Dismissed(parting) => {
+                    let parting = *parting;
+                    self.turn_away(parting, outputs);
+                    return;
+                }
+                Doing::Appending { .. } | Doing::Reading { .. } => break,
+            }
+            match self.waiting.pop_front() {
+                Some(input) => self.start(now, Job { input, tries: 0 }, outputs),
+                None => {
+                    outputs.wake = self.wake;
+                    return;
+                }
+            }
+        }
+    }
+
+    // The store.
+
+    /// Begins with an input: what comes of it is passed on at once, or when it is kept.
+    fn start(&mut self, now: Moment, job: Job, outputs: &mut StewardOutputs) {
+        let Some(input) = self.translate(now, &job.input, outputs) else { return };
+        let Some(room) = &mut self.room else { return };
+        let mut done = room.handle(now, input);
+        self.append(now, job, &mut done, outputs);
+    }
+
+    /// Has entries appended, if there are any, and passes on the rest when that is done.
+    fn append(
+        &mut self,
+        now: Moment,
+        job: Job,
+        done: &mut RoomOutputs,
+        outputs: &mut StewardOutputs,
+    ) {
+        let done = std::mem::take(done);
+        if done.entries.is_empty() {
+            self.pass_on(now, &job.input, &done, outputs);
+            return;
+        }
+        let stage = self.room.as_ref().map_or(Stage::Lobby, Room::stage);
+        outputs.work = Some(Work::Append(done.entries.clone(), stage));
+        self.state = Doing::Appending { job, outputs: done };
+    }
+
+    /// The store has appended, or not.
+    fn appended(&mut self, now: Moment, result: Result<(), NotKept>, outputs: &mut StewardOutputs) {
+        let doing = std::mem::replace(&mut self.state, Doing::Nothing);
+        let Doing::Appending { mut job, outputs: done } = doing else {
+            self.state = doing;
+            return;
+        };
+        let Err(why) = result else { return self.pass_on(now, &job.input, &done, outputs) };
+        job.tries += 1;
+        let gives_up = job.tries >= MOST_TRIES || why == NotKept::Failed;
+        let again = if gives_up {
+            self.refuse(&job.input, RoomRefusal::NotSaved, outputs);
+            None
+        } else {
+            Some(job)
+        };
+        let gone = Gone::NotAtAll;
+        if why == NotKept::Failed {
+            // What is due would fail again at once.
+            self.state = Doing::Unavailable { again, gone, at: now.after(BETWEEN_READS) };
+        } else {
+            // Nobody knows what has happened: the journal does.
+            self.state = Doing::Reading { again, gone };
+            outputs.work = Some(Work::Read);
+        }
+    }
+
+    /// The store has read the journal, or not.
+    fn read(
+        &mut self,
+        now: Moment,
+        result: Result<Vec<RoomEntry>, CannotRead>,
+        outputs: &mut StewardOutputs,
+    ) {
+        let doing = std::mem::replace(&mut self.state, Doing::Nothing);
+        let Doing::Reading { again, gone } = doing else {
+            self.state = doing;
+            return;
+        };
+        let journal = match result {
+            Ok(journal) => journal,
+            Err(CannotRead::Unavailable) => {
+                self.state = Doing::Unavailable { again, gone, at: now.after(BETWEEN_READS) };
+                return;
+            }
+            Err(CannotRead::Unreadable) => return self.dismiss(Parting::Unreadable, outputs),
+        };
+        if journal.is_empty() {
+            return self.reread_nothing(again, outputs);
+        }
+        let Ok(mut room) = Room::restore(&journal) else {
+            return self.dismiss(Parting::Unreadable, outputs);
+        };
+        if let Some(forgotten) = self.room.take() {
+            room.remember_who_is_here(forgotten);
+        }
+        let mut done = room.go_on_after(now, gone);
+        self.room = Some(room);
+        self.kept.forget();
+        done.news = true;
+        match again {
+            // Whatever is due is done by the next tick: first things first.
+            Some(job) if done.entries.is_empty() => {
+                self.pass_on(now, &StewardInput::Tick, &done, outputs);
+                self.start(now, job, outputs);
+            }
+            again => {
+                again.into_iter().for_each(|job| self.waiting.push_front(job.input));
+                let job = Job { input: StewardInput::Tick, tries: 0 };
+                self.append(now, job, &mut done, outputs);
+            }
+        }
+    }
+
+    /// There is no journal: there is no such room, or a new one was not kept.
+    fn reread_nothing(&mut self, again: Option<Job>, outputs: &mut StewardOutputs) {
+        if let Some(job) = again {
+            self.refuse(&job.input, RoomRefusal::NotSaved, outputs);
+        }
+        self.dismiss(Parting::UnknownTable, outputs);
+    }
+
+    /// The room cannot be run: everyone is sent away.
+    fn dismiss(&mut self, parting: Parting, outputs: &mut StewardOutputs) {
+        self.state = Doing::Dismissed(parting);
+        let screens = std::mem::take(&mut self.screens);
+        outputs.partings.extend(screens.into_keys().map(|screen| (screen, parting)));
+        self.turn_away(parting, outputs);
+    }
+
+    /// Everyone who waits is sent away.
+    fn turn_away(&mut self, parting: Parting, outputs: &mut StewardOutputs) {
+        outputs.dismissed = true;
+        for input in std::mem::take(&mut self.waiting) {
+            match input {
+                StewardInput::Enter { screen, .. } => outputs.partings.push((screen, parting)),
+                other => self.refuse(&other, RoomRefusal::UnknownToken, outputs),
+            }
+        }
+    }
+
+    // What screens want.
+
+    /// What an input is for the room; nothing, if the steward can answer it alone.
+    fn translate(
+        &mut self,
+        now: Moment,
+        input: &StewardInput,
+        outputs: &mut StewardOutputs,
+    ) -> Option<RoomInput> {
+        match input {
+            StewardInput::Enter { screen, key, since } => {
+                self.enter(now, *screen, *key, *since, outputs)
+            }
+            StewardInput::Command { screen, id, command } => {
+                let by = match self.screens.get(screen)?.viewer {
+                    Viewer::Person(person) => person,
+                    Viewer::Spectator => {
+                        self.refuse(input, RoomRefusal::UnknownToken, outputs);
+                        return None;
+                    }
+                };
+                Some(RoomInput::Command { by, id: id.clone(), command: command.clone() })
+            }
+            StewardInput::Leave(screen) => self.leave(*screen),
+            StewardInput::Join { who, seat, .. } => {
+                Some(RoomInput::Join { who: who.clone(), seat: *seat })
+            }
+            StewardInput::Rekey { by, person, key, .. } => {
+                match self.room.as_ref().and_then(|room| room.by_key(*by)) {
+                    Some(by) => Some(RoomInput::Rekey { by, person: *person, key: *key }),
+                    None => {
+                        self.refuse(input, RoomRefusal::UnknownToken, outputs);
+                        None
+                    }
+                }
+            }
+            StewardInput::Thought { asked, thought } => {
+                Some(RoomInput::Thought { asked: *asked, thought: thought.clone() })
+            }
+            StewardInput::Tick => Some(RoomInput::Tick),
+            // These are taken before anything else.
+            StewardInput::Appended(_) | StewardInput::Read(_) => None,
+        }
+    }
+
+    /// A screen comes in, if it may.
+    fn enter(
+        &mut self,
+        now: Moment,
+        screen: ScreenId,
+        key: Option<Key>,
+        since: Seq,
+        outputs: &mut StewardOutputs,
+    ) -> Option<RoomInput> {
+        let room = self.room.as_ref()?;
+        let viewer = match key.map(|key| room.by_key(key)) {
+            Some(Some(person)) => Viewer::Person(person),
+            Some(None) => {
+                outputs.partings.push((screen, Parting::UnknownToken));
+                return None;
+            }
+            None if room.allows_spectators() => Viewer::Spectator,
+            None => {
+                outputs.partings.push((screen, Parting::NoSpectators));
+                return None;
+            }
+        };
+        let first = self.screens.values().all(|other| other.viewer != viewer);
+        // Whoever claims to have seen what is not there yet has seen something else.
+        let seen = if since > room.seq() { Seq(0) } else { since };
+        self.screens.insert(screen, Screen { viewer, key, seen });
+        match viewer {
+            Viewer::Person(person) if first => Some(RoomInput::Came(person)),
+            Viewer::Person(_) | Viewer::Spectator => {
+                self.tell(now, screen, None, outputs);
+                None
+            }
+        }
+    }
+
+    /// A screen goes.
+    fn leave(&mut self, screen: ScreenId) -> Option<RoomInput> {
+        let gone = self.screens.remove(&screen)?;
+        match gone.viewer {
+            Viewer::Person(person) if self.screens.values().all(|s| s.viewer != gone.viewer) => {
+                Some(RoomInput::Went(person))
+            }
+            Viewer::Person(_) | Viewer::Spectator => None,
+        }
+    }
+
+    /// Says no to whoever sent something.
+    fn refuse(&mut self, input: &StewardInput, why: RoomRefusal, outputs: &mut StewardOutputs) {
+        match input {
+            StewardInput::Command { screen, id, .. } => {
+                outputs.outcomes.push(Err(why.clone()));
+                let answer = Answered { id: id.clone(), outcome: Outcome::from(Err(why)) };
+                let frame = ServerFrame { answer: Some(answer), ..ServerFrame::default() };
+                outputs.frames.push((*screen, wire::write(&frame).into()));
+            }
+            StewardInput::Join { ticket, .. } | StewardInput::Rekey { ticket, .. } => {
+                outputs.replies.push((*ticket, Err(why)));
+            }
+            StewardInput::Enter { screen, .. } => {
+                outputs.partings.push((*screen, Parting::Unavailable));
+            }
+            StewardInput::Leave(_)
+            | StewardInput::Thought { .. }
+            | StewardInput::Tick
+            | StewardInput::Appended(_)
+            | StewardInput::Read(_) => {}
+        }
+    }
+
+    // What everyone is told.
+
+    /// Passes on what came of an input, which is in the journal by now.
+    fn pass_on(
+        &mut self,
+        now: Moment,
+        input: &StewardInput,
+        done: &RoomOutputs,
+        outputs: &mut StewardOutputs,
+    ) {
+        let Some(room) = &self.room else { return };
+        self.wake = done.wake;
+        let thoughts = done.questions.iter();
+        outputs.thoughts.extend(thoughts.filter_map(|asked| Some((asked.id, room.think(asked)?))));
+        let touched = touches_room(done) || room.stage() == Stage::Over;
+        let answer = self.answer(input, done, outputs);
+        if touched {
+            self.kept.forget();
+            self.see_off(outputs);
+        }
+        if done.news {
+            self.tell_everyone(now, answer.as_ref(), outputs);
+        } else if let Some((screen, answer)) = answer {
+            let frame = ServerFrame { answer: Some(answer), ..ServerFrame::default() };
+            outputs.frames.push((screen, wire::write(&frame).into()));
+        }
+        if let StewardInput::Enter { screen, .. } = input
+            && !done.news
+        {
+            self.tell(now, *screen, None, outputs);
+        }
+    }
+
+    /// The answer to a command, for its screen; requests are answered at once.
+    fn answer(
+        &self,
+        input: &StewardInput,
+        done: &RoomOutputs,
+        outputs: &mut StewardOutputs,
+    ) -> Option<(ScreenId, Answered)> {
+        let outcome = done.answer.clone()?;
+        let person = |key: Key| self.room.as_ref()?.by_key(key);
+        match input {
+            StewardInput::Command { screen, id, .. } => {
+                outputs.outcomes.push(outcome.clone().map(drop));
+                return Some((*screen, Answered { id: id.clone(), outcome: outcome.into() }));
+            }
+            StewardInput::Join { ticket, who, .. } => {
+                let admitted = outcome.and_then(|seq| {
+                    let person = person(who.key).ok_or(RoomRefusal::UnknownToken)?;
+                    Ok(Admitted { person, seq })
+                });
+                outputs.replies.push((*ticket, admitted));
+            }
+            StewardInput::Rekey { ticket, person, .. } => {
+                let admitted = outcome.map(|seq| Admitted { person: *person, seq });
+                outputs.replies.push((*ticket, admitted));
+            }
+            StewardInput::Enter { .. }
+            | StewardInput::Leave(_)
+            | StewardInput::Thought { .. }
+            | StewardInput::Tick
+            | StewardInput::Appended(_)
+            | StewardInput::Read(_) => {}
+        }
+        None
+    }
+
+    /// Sends away the screens of those who left or got a new token, and spectators where none are
+    /// allowed any more.
+    fn see_off(&mut self, outputs: &mut StewardOutputs) {
+        let Some(room) = &self.room else { return };
+        self.screens.retain(|&id, screen| {
+            let parting = match screen.viewer {
+                Viewer::Person(person) if !room.has(person) => Some(Parting::Left),
+                Viewer::Person(person) => {
+                    let valid = screen.key.and_then(|key| room.by_key(key)) == Some(person);
+                    (!valid).then_some(Parting::UnknownToken)
+                }
+                Viewer::Spectator if room.allows_spectators() => None,
+                Viewer::Spectator => Some(Parting::NoSpectators),
+            };
+            outputs.partings.extend(parting.map(|parting| (id, parting)));
+            parting.is_none()
+        });
+    }
+
+    /// Tells every screen what it has not seen, and whoever asked the answer.
+    fn tell_everyone(
+        &mut self,
+        now: Moment,
+        answer: Option<&(ScreenId, Answered)>,
+        outputs: &mut StewardOutputs,
+    ) {
+        let Some(room) = &self.room else { return };
+        let table = room.game().map(|game| game.view(rules::Observer::Spectator));
+        let shared = self.kept.shared(room, table.as_ref());
+        // Spectators are many, and are told the same.
+        let mut told: Option<(Seq, Arc<str>)> = None;
+        for (&id, screen) in &mut self.screens {
+            let answer = answer.filter(|(asked, _)| *asked == id).map(|(_, answer)| answer);
+            let since = std::mem::replace(&mut screen.seen, room.seq());
+            let write = || -> Arc<str> {
+                wire::write_update(room, &shared, screen.viewer, since, now, answer).into()
+            };
+            let frame = match (screen.viewer, &told) {
+                (Viewer::Spectator, Some((seen, frame))) if *seen == since => Arc::clone(frame),
+                (Viewer::Spectator, _) => Arc::clone(&told.insert((since, write())).1),
+                (Viewer::Person(_), _) => write(),
+            };
+            outputs.frames.push((id, frame));
+        }
+        // Whoever asked may have left with it.
+        if let Some((screen, answer)) =
+            answer.filter(|(screen, _)| !self.screens.contains_key(screen))
+        {
+            let frame = ServerFrame { answer: Some(answer.clone()), ..ServerFrame::default() };
+            outputs.frames.push((*screen, wire::write(&frame).into()));
+        }
+    }
+
+    /// Tells one screen.
+    fn tell(
+        &mut self,
+        now: Moment,
+        screen: ScreenId,
+        answer: Option<&Answered>,
+        outputs: &mut StewardOutputs,
+    ) {
+        let (Some(room), Some(told)) = (&self.room, self.screens.get_mut(&screen)) else { return };
+        let table = room.game().map(|game| game.view(rules::Observer::Spectator));
+        let shared = self.kept.shared(room, table.as_ref());
+        let since = std::mem::replace(&mut told.seen, room.seq());
+        let frame = wire::write_update(room, &shared, told.viewer, since, now, answer);
+        outputs.frames.push((screen, frame.into()));
+    }
+
+    // For the driver's own tools.
+
+    /// Whether nobody would miss the steward: no screen is connected, nothing is under way, and the
+    /// store has nothing to do. The room can be read again when somebody comes.
+    #[must_use]
+    pub fn is_idle(&self) -> bool {
+        let quiet = matches!(self.state, Doing::Nothing) && self.waiting.is_empty();
+        let playing = self.room.as_ref().is_some_and(|room| room.stage() == Stage::Playing);
+        quiet && self.screens.is_empty() && !playing
+    }
+
+    /// The room, once it was read.
+    #[must_use]
+    pub const fn room(&self) -> Option<&Room> {
+        self.room.as_ref()
+    }
+
+    /// How many screens are connected: of people, and of those who look on.
+    #[must_use]
+    pub fn screens(&self) -> (usize, usize) {
+        let all = self.screens.len();
+        let people = self.screens.values().filter(|screen| screen.key.is_some()).count();
+        (people, all - people)
+    }
+}
+
+/// Whether an input may be refused when too much waits. What only people's going and bots' thoughts
+/// bring is bounded by itself.
+const fn may_be_refused(input: &StewardInput) -> bool {
+    matches!(
+        input,
+        StewardInput::Command { .. }
+            | StewardInput::Enter { .. }
+            | StewardInput::Join { .. }
+            | StewardInput::Rekey { .. }
+            | StewardInput::Tick
+    )
+}
+
+/// Whether something about the room changed, and not only the game.
+fn touches_room(done: &RoomOutputs) -> bool {
+    let only_game =
+        |entry: &RoomEntry| matches!(entry.deed, RoomDeed::Acted(_) | RoomDeed::Said(_));
+    done.news && (done.entries.is_empty() || !done.entries.iter().all(only_game))
+}
