@@ -578,9 +578,13 @@ impl Room {
         meant: Occasion,
         outputs: &mut RoomOutputs,
     ) -> Outcome {
+        let readied = self.lobby.seat_of(by).and_then(|seat| self.readied[seat].as_ref());
+        if readied == Some(id) {
+            return Ok(self.seq);
+        }
         let (game, seat) = self.playing_mut(by)?;
         game.in_time(meant)?;
-        outputs.news |= game.let_the_law_decide(seat) && self.readied[seat].as_ref() != Some(id);
+        outputs.news |= game.let_the_law_decide(seat);
         self.readied[seat] = Some(id.clone());
         Ok(self.seq)
     }

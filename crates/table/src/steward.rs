@@ -476,10 +476,12 @@ impl Steward {
                 return None;
             }
         };
-        let first = self.screens.values().all(|other| other.viewer != viewer);
+        let mut others = self.screens.iter().filter(|(id, _)| **id != screen);
+        let first = others.all(|(_, other)| other.viewer != viewer);
         // Whoever claims to have seen what is not there yet has seen something else.
         let seen = if since > room.seq() { Seq(0) } else { since };
-        self.screens.insert(screen, Screen { viewer, key, seen });
+        // Whoever is let in at the second try may have been told something in between.
+        self.screens.entry(screen).or_insert(Screen { viewer, key, seen });
         match viewer {
             Viewer::Person(person) if first => Some(RoomInput::Came(person)),
             Viewer::Person(_) | Viewer::Spectator => {
@@ -671,10 +673,10 @@ impl Steward {
         quiet && self.screens.is_empty() && !playing
     }
 
-    /// The room, once it was read.
+    /// The room as its journal has it; none, while the store works.
     #[must_use]
-    pub const fn room(&self) -> Option<&Room> {
-        self.room.as_ref()
+    pub fn room(&self) -> Option<&Room> {
+        self.room.as_ref().filter(|_| matches!(self.state, Doing::Nothing))
     }
 
     /// How many screens are connected: of people, and of those who look on.

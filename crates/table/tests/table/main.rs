@@ -1,7 +1,9 @@
 //! The table under a clock of our own: small stories, and thousands of evenings.
 
 mod evening;
+mod inn;
 mod parlour;
 mod room;
 mod simulation;
 mod stories;
+mod storm;
