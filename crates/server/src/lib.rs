@@ -7,6 +7,7 @@ mod encoding;
 mod policy;
 mod respond;
 mod site;
+pub mod store;
 
 use std::future::{Future, pending};
 use std::io;
