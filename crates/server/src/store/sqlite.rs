@@ -6,9 +6,12 @@
 
 mod backup;
 mod connection;
+mod daybook;
+mod desk;
 mod directory;
 mod readers;
 mod schema;
+mod task;
 mod writer;
 
 use std::io;
@@ -21,7 +24,8 @@ use thiserror::Error;
 use super::{Append, NotAppended, Row, Store, StoreError};
 use directory::DataDirectory;
 use readers::Readers;
-use writer::{Task, Writer};
+use task::Task;
+use writer::Writer;
 
 pub use backup::{CannotBackUp, backup};
 pub use directory::DATABASE;

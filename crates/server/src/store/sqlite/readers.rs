@@ -58,11 +58,15 @@ impl Readers {
     }
 }
 
-/// The journal of a table.
+/// The journal of a table, with what is not posted to it yet.
 pub(super) fn journal(connection: &Connection, table: &str) -> rusqlite::Result<Vec<Row>> {
     let mut statement = connection.prepare_cached(
         "SELECT seq, at, actor, command, digest, deed, hash, talk FROM journal
-         WHERE table_code = ?1 ORDER BY seq",
+         WHERE table_code = ?1
+         UNION ALL
+         SELECT seq, at, actor, command, digest, deed, hash, talk FROM daybook
+         WHERE table_code = ?1
+         ORDER BY seq",
     )?;
     statement.query_map([table], row)?.collect()
 }
@@ -84,14 +88,14 @@ fn row(row: &rusqlite::Row) -> rusqlite::Result<Row> {
 /// The tables with a game under way. There is no index for it: it is asked when a server starts.
 pub(super) fn under_way(connection: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut statement =
-        connection.prepare_cached("SELECT code FROM tables WHERE standing = 'playing'")?;
+        connection.prepare_cached("SELECT code FROM standing_now WHERE standing = 'playing'")?;
     statement.query_map([], |row| row.get(0))?.collect()
 }
 
 /// The tables without one that are older.
 pub(super) fn stale(connection: &Connection, before_millis: u64) -> rusqlite::Result<Vec<String>> {
     let mut statement = connection.prepare_cached(
-        "SELECT code FROM tables WHERE standing <> 'playing' AND written_at < ?1
+        "SELECT code FROM standing_now WHERE standing <> 'playing' AND written_at < ?1
          ORDER BY written_at",
     )?;
     statement.query_map(params![stored_moment(before_millis)], |row| row.get(0))?.collect()
