@@ -49,8 +49,9 @@ impl Daybook {
     /// Reads what is in the daybook.
     pub(super) fn load(connection: &Connection) -> rusqlite::Result<Self> {
         let mut daybook = Self::default();
-        let mut rows =
-            connection.prepare_cached("SELECT table_code, seq, at, actor, command FROM daybook")?;
+        let mut rows = connection.prepare_cached(
+            "SELECT table_code, seq, at, actor, command FROM daybook ORDER BY rowid",
+        )?;
         let mut rows = rows.query([])?;
         while let Some(row) = rows.next()? {
             let last = Last { seq: row.get(1)?, at: row.get(2)? };
@@ -132,8 +133,10 @@ impl Daybook {
 
     /// Moves all rows to the journals of their tables.
     pub(super) fn post(&mut self, connection: &Connection) -> rusqlite::Result<()> {
-        connection.execute_batch(POST)?;
-        *self = Self::default();
+        if self.rows > 0 {
+            connection.execute_batch(POST)?;
+            *self = Self::default();
+        }
         Ok(())
     }
 }

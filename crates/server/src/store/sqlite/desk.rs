@@ -6,6 +6,11 @@ use super::daybook::Daybook;
 use super::task::{Answer, Task, perform};
 use crate::store::{NotAppended, StoreError};
 
+/// With so many rows the daybook is long. Whoever reads a journal looks through the daybook too,
+/// and tables that write wait while it is posted; but the more rows a table has in it, the fewer
+/// pages change for each.
+const LONG: usize = 8192;
+
 /// Where the one that writes does it.
 pub(super) struct Desk {
     connection: Connection,
@@ -28,12 +33,17 @@ impl Desk {
         answers.unwrap_or_else(|lost| vec![Err(lost); tasks.len()])
     }
 
-    /// Posts the daybook if it has that many rows. If that fails, they are as safe where they
-    /// are, and it is tried again another time.
-    pub(super) fn post(&mut self, at_least: usize) {
-        if self.daybook.as_ref().is_none_or(|daybook| daybook.rows() >= at_least) {
-            let _ = self.transact(|connection, daybook| daybook.post(connection));
+    /// Posts the daybook if it has become long.
+    pub(super) fn post_if_long(&mut self) {
+        if self.daybook.as_ref().is_some_and(|daybook| daybook.rows() >= LONG) {
+            self.post();
         }
+    }
+
+    /// Posts the daybook. If that fails, its rows are as safe where they are, and it is tried
+    /// again another time.
+    pub(super) fn post(&mut self) {
+        let _ = self.transact(|connection, daybook| daybook.post(connection));
     }
 
     /// Puts the whole log into the database, so that one file is all there is.

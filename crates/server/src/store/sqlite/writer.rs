@@ -16,10 +16,6 @@ const QUEUE: usize = 1024;
 /// How many tasks share a commit at most.
 const BATCH: usize = 512;
 
-/// With so many rows the daybook is posted. Whoever reads a journal looks through the daybook
-/// too, and tables that write wait while it is posted: it must not be much longer.
-const LONG: usize = 8192;
-
 /// A task, and who waits for its answer.
 struct Errand {
     task: Task,
@@ -81,7 +77,7 @@ impl Drop for Writer {
 fn run(mut desk: Desk, mut waiting: mpsc::Receiver<Errand>) -> Result<(), StoreError> {
     let mut batch = Vec::with_capacity(BATCH);
     // Rows may lie in the daybook since the last time.
-    desk.post(1);
+    desk.post();
     while waiting.blocking_recv_many(&mut batch, BATCH) > 0 {
         let (tasks, waiters): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|errand: Errand| (errand.task, errand.answer)).unzip();
@@ -89,8 +85,8 @@ fn run(mut desk: Desk, mut waiting: mpsc::Receiver<Errand>) -> Result<(), StoreE
             // Whoever stopped waiting does not want to know.
             let _ = waiter.send(answer);
         }
-        desk.post(LONG);
+        desk.post_if_long();
     }
-    desk.post(1);
+    desk.post();
     desk.close()
 }
