@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 
 use anyhow::{Context, Result};
-use server::Site;
+use server::{Config, Router, Shell, Site};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
@@ -58,7 +58,8 @@ async fn serve(args: &Args, out: &mut dyn Write) -> Result<()> {
     if args.open {
         open_browser(&url(local(address)), out)?;
     }
-    server::run(listener, Site::embedded(), told_to_stop).await.context("the server failed")?;
+    let shell = Shell::new(Config::new("."), Site::embedded());
+    server::run(listener, shell, Router::new(), told_to_stop).await;
     Ok(())
 }
 

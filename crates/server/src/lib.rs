@@ -1,67 +1,79 @@
-//! The shell: it serves the browser client.
+//! The shell: it serves the browser client, and carries the API.
 //!
 //! [`run`] takes a listener that someone else has bound and a future that says when to stop, so
-//! that tests run the whole server on a port of their own.
+//! that tests run the whole server on a port of their own:
+//!
+//! ```no_run
+//! # async fn example() -> std::io::Result<()> {
+//! use server::{Config, Shell, Site};
+//!
+//! let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
+//! let shell = Shell::new(Config::new("data"), Site::embedded());
+//! server::run(listener, shell, server::Router::new(), std::future::pending()).await;
+//! # Ok(())
+//! # }
+//! ```
 
+pub mod config;
+mod door;
 mod encoding;
+pub mod limits;
+pub mod metrics;
+pub mod network;
+pub mod origin;
+mod peer;
 mod policy;
+mod problem;
+pub mod qr;
+mod reception;
 mod respond;
+mod shell;
 mod site;
 pub mod store;
+mod tls;
+pub mod trace;
 
-use std::future::{Future, pending};
-use std::io;
+use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
-use axum::middleware::map_response;
-use axum::routing::get;
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
 
+pub use axum::Router;
+pub use config::Config;
+pub use peer::Asker;
+pub use problem::{Json, Problem};
+pub use shell::{Shell, Stopping};
 pub use site::Site;
+pub use tls::{Identity, UnusableIdentity};
 
-/// How long open connections may take to end once the server is told to stop. Whoever holds one
-/// open must not keep the host from stopping.
+/// How long what is under way may take to end once the server is told to stop. Whoever holds a
+/// connection open must not keep the host from stopping.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// Serves the site until `shutdown` completes. Requests under way are answered first.
+/// Serves the site, and the API below `/api/v1`, until `shutdown` completes.
 ///
-/// # Errors
-///
-/// When the listener fails.
+/// Then nobody new is let in, whoever waits for [`Stopping`] is told, and what is under way gets
+/// some seconds to end.
 pub async fn run(
     listener: TcpListener,
-    site: Site,
-    shutdown: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
-    let (stopping, told) = oneshot::channel();
-    let shutdown = async {
-        shutdown.await;
-        // Nobody listens any more if the server has ended by itself.
-        let _ = stopping.send(());
-    };
-    let server = axum::serve(listener, routes(site)).with_graceful_shutdown(shutdown);
+    shell: Arc<Shell>,
+    api: Router,
+    shutdown: impl Future<Output = ()> + Send,
+) {
+    let routes = reception::routes(&shell, api);
+    let mut stopping = shell.stopping();
     tokio::select! {
-        ended = server.into_future() => ended,
-        () = grace_over(told) => Ok(()),
+        biased;
+        () = shutdown => {}
+        never = door::keep(&listener, &shell, &routes) => match never {},
     }
-}
-
-/// Completes when the grace after being told to stop is over.
-async fn grace_over(told: oneshot::Receiver<()>) {
-    match told.await {
-        Ok(()) => tokio::time::sleep(GRACE).await,
-        Err(_) => pending().await,
-    }
-}
-
-/// Who answers what. Every answer, also a refusal, carries the security headers.
-fn routes(site: Site) -> Router {
-    let files = get(respond::file).with_state(Arc::new(site));
-    Router::new()
-        .route("/healthz", get(respond::health))
-        .fallback_service(files)
-        .layer(map_response(policy::secure))
+    shell.stop();
+    stopping.told().await;
+    drop(stopping);
+    // Who knocked before counts as being there.
+    door::last_call(&listener, &shell, &routes).await;
+    drop(listener);
+    // Who has not ended by then is cut off.
+    let _ = tokio::time::timeout(GRACE, shell.everyone_gone()).await;
 }

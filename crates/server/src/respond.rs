@@ -10,6 +10,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 
 use crate::encoding::{Encoding, accepted};
+use crate::shell::Shell;
 use crate::site::{File, Representation, Site};
 
 /// Says that the server is up, for whoever watches it.
@@ -18,15 +19,29 @@ pub(crate) async fn health() -> &'static str {
 }
 
 /// Answers with a file of the site, or with the page for what does not exist.
-pub(crate) async fn file(State(site): State<Arc<Site>>, uri: Uri, headers: HeaderMap) -> Response {
-    let represent = |file: &File| file.represent(&accepted(&headers));
-    if let Some(found) = site.file(uri.path()).and_then(represent) {
-        if is_known(&found.tag, &headers) { unchanged(&found) } else { whole(found) }
-    } else if let Some(page) = site.not_found().and_then(represent) {
-        (StatusCode::NOT_FOUND, whole(page)).into_response()
-    } else {
-        (StatusCode::NOT_FOUND, "There is nothing here.\n").into_response()
+pub(crate) async fn file(
+    State(shell): State<Arc<Shell>>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    match shell.site.file(uri.path()).and_then(|file| represent(file, &headers)) {
+        Some(found) if is_known(&found.tag, &headers) => unchanged(&found),
+        Some(found) => whole(found),
+        None => lost(&shell.site, &headers),
     }
+}
+
+/// Answers with the page for what does not exist.
+pub(crate) fn lost(site: &Site, headers: &HeaderMap) -> Response {
+    match site.not_found().and_then(|page| represent(page, headers)) {
+        Some(page) => (StatusCode::NOT_FOUND, whole(page)).into_response(),
+        None => (StatusCode::NOT_FOUND, "There is nothing here.\n").into_response(),
+    }
+}
+
+/// A file in the encoding that the browser likes best.
+fn represent(file: &File, headers: &HeaderMap) -> Option<Representation> {
+    file.represent(&accepted(headers))
 }
 
 /// Sends a file.

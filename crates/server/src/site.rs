@@ -7,6 +7,7 @@ use std::hash::{DefaultHasher, Hasher};
 use axum::body::Bytes;
 use axum::http::HeaderValue;
 
+use crate::config::BasePath;
 use crate::encoding::{ENCODINGS, Encoding};
 
 /// The files that `build.rs` chose, by path.
@@ -61,6 +62,18 @@ impl Site {
         Self { files: plain.map(|path| ((*path).to_owned(), File::new(path, &contents))).collect() }
     }
 
+    /// The site below a base path. All its links are relative but those of the page for what does
+    /// not exist, which is shown at any depth.
+    #[must_use]
+    pub(crate) fn below(mut self, base: &BasePath) -> Self {
+        if !base.as_str().is_empty()
+            && let Some(page) = self.files.get_mut(NOT_FOUND_PAGE)
+        {
+            page.link_below(base);
+        }
+        self
+    }
+
     /// The file that a path of a request asks for. Escapes are not decoded: no file of ours needs
     /// any.
     pub(crate) fn file(&self, path: &str) -> Option<&File> {
@@ -89,6 +102,16 @@ impl File {
             cache_control: cache_control(path),
             hash: contents.get(path).map_or(0, |content| hash(content)),
             bodies: ENCODINGS.into_iter().filter_map(body).collect(),
+        }
+    }
+
+    /// Moves the absolute links of a page below a base path. The page is small: it is sent plain.
+    fn link_below(&mut self, base: &BasePath) {
+        self.bodies.retain(|(encoding, _)| *encoding == Encoding::Identity);
+        for (_, body) in &mut self.bodies {
+            let page = String::from_utf8_lossy(body);
+            *body = page.replace("=\"/", &format!("=\"{base}/")).into_bytes().into();
+            self.hash = hash(body);
         }
     }
 

@@ -1,5 +1,12 @@
 //! The server as browsers, and worse, meet it: over a real socket.
 
+mod api;
+mod base_path;
+mod limits;
+mod metrics;
+mod stopping;
+mod tls;
+mod trace;
 mod wire;
 
 use server::Site;
@@ -7,12 +14,13 @@ use tokio::io::AsyncWriteExt;
 use wire::{Answer, Server};
 
 /// A small site with one file of each kind.
-fn site() -> Site {
+pub(crate) fn site() -> Site {
     Site::new(&[
         ("index.html", b"<h1>front</h1>"),
         ("index.html.br", b"front, by brotli"),
         ("index.html.gz", b"front, by gzip"),
         ("404.html", b"<h1>lost</h1>"),
+        ("404.html.br", b"lost, by brotli"),
         ("favicon.svg", b"<svg/>"),
         ("assets/web-0123456789abcdef.js", b"start()"),
         ("assets/web-0123456789abcdef.wasm", b"\0asm"),

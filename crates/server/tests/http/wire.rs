@@ -2,10 +2,12 @@
 //! would tidy up the requests that matter most here.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
-use server::Site;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use axum::Router;
+use server::{Config, Shell, Site};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -17,21 +19,28 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// A running server.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
+    pub(crate) shell: Arc<Shell>,
     stop: oneshot::Sender<()>,
-    running: JoinHandle<std::io::Result<()>>,
+    running: JoinHandle<()>,
 }
 
 impl Server {
     /// Starts a server with this site.
     pub(crate) async fn with(site: Site) -> Self {
+        Self::start(Config::new("nowhere"), site, Router::new()).await
+    }
+
+    /// Starts a server as a host wants it, with this site and this API.
+    pub(crate) async fn start(config: Config, site: Site, api: Router) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("there is a free port");
         let address = listener.local_addr().expect("it has an address");
         let (stop, stopped) = oneshot::channel();
         let shutdown = async {
             let _ = stopped.await;
         };
-        let running = tokio::spawn(server::run(listener, site, shutdown));
-        Self { address, stop, running }
+        let shell = Shell::new(config, site);
+        let running = tokio::spawn(server::run(listener, Arc::clone(&shell), api, shutdown));
+        Self { address, shell, stop, running }
     }
 
     /// Opens a connection.
@@ -49,13 +58,14 @@ impl Server {
 
     /// Asks for a path, with further header lines.
     pub(crate) async fn ask(&self, method: &str, path: &str, headers: &[&str]) -> Answer {
-        let mut request =
-            format!("{method} {path} HTTP/1.1\r\nhost: test\r\nconnection: close\r\n");
-        for header in headers {
-            request.push_str(header);
-            request.push_str("\r\n");
-        }
-        self.send(format!("{request}\r\n").as_bytes()).await
+        self.send(request(method, path, headers, "").as_bytes()).await
+    }
+
+    /// Posts JSON to a path, with further header lines.
+    pub(crate) async fn post(&self, path: &str, headers: &[&str], body: &str) -> Answer {
+        let length = format!("content-length: {}", body.len());
+        let headers = [&[length.as_str(), "content-type: application/json"], headers].concat();
+        self.send(request("POST", path, &headers, body).as_bytes()).await
     }
 
     /// Gets a path.
@@ -67,8 +77,18 @@ impl Server {
     pub(crate) async fn stop(self) {
         self.stop.send(()).expect("the server runs until now");
         let ended = timeout(PATIENCE, self.running).await.expect("the server stops in time");
-        ended.expect("it does not panic").expect("it ends well");
+        ended.expect("it does not panic");
     }
+}
+
+/// A request with these header lines.
+pub(crate) fn request(method: &str, path: &str, headers: &[&str], body: &str) -> String {
+    let mut request = format!("{method} {path} HTTP/1.1\r\nhost: test\r\nconnection: close\r\n");
+    for header in headers {
+        request.push_str(header);
+        request.push_str("\r\n");
+    }
+    request + "\r\n" + body
 }
 
 /// An answer of the server.
@@ -79,7 +99,7 @@ pub(crate) struct Answer {
 
 impl Answer {
     /// Reads an answer until the server hangs up.
-    pub(crate) async fn read(stream: &mut TcpStream) -> Self {
+    pub(crate) async fn read(stream: &mut (impl AsyncRead + Unpin)) -> Self {
         let mut bytes = Vec::new();
         // A refusal may end in a reset; what was said before it counts.
         let _ =
@@ -93,6 +113,11 @@ impl Answer {
     pub(crate) fn status(&self) -> u16 {
         let word = self.head.split(' ').nth(1).expect("a head has a status");
         word.parse().expect("a status is a number")
+    }
+
+    /// The body, which is text.
+    pub(crate) fn text(&self) -> &str {
+        str::from_utf8(&self.body).expect("the body is text")
     }
 
     /// The value of a header, or nothing.
