@@ -59,17 +59,17 @@ fn main() -> ExitCode {
         Err(help) => return finish(help.print().map_err(Into::into)),
     };
     let mut out = BufWriter::new(io::stdout().lock());
-    let done = run(&command, &mut out);
+    let done = run(command, &mut out);
     finish(done.and_then(|()| Ok(out.flush()?)))
 }
 
 /// Carries out a command.
-fn run(command: &Command, out: &mut dyn Write) -> Result<()> {
+fn run(command: Command, out: &mut dyn Write) -> Result<()> {
     match command {
         Command::Serve(args) => serve::run(args, out),
-        Command::Simulate(args) => simulate::run(args, out),
-        Command::Replay(args) => replay::run(args, out),
-        Command::Score(args) => score::run(args, out),
+        Command::Simulate(args) => simulate::run(&args, out),
+        Command::Replay(args) => replay::run(&args, out),
+        Command::Score(args) => score::run(&args, out),
     }
 }
 

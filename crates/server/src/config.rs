@@ -166,6 +166,23 @@ pub enum ProxyHeaders {
     Forwarded,
 }
 
+/// A word that names no such headers.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{0}` is none of x-forwarded, forwarded")]
+pub struct UnknownHeaders(String);
+
+impl FromStr for ProxyHeaders {
+    type Err = UnknownHeaders;
+
+    fn from_str(word: &str) -> Result<Self, UnknownHeaders> {
+        match word {
+            "x-forwarded" => Ok(Self::XForwarded),
+            "forwarded" => Ok(Self::Forwarded),
+            other => Err(UnknownHeaders(other.to_owned())),
+        }
+    }
+}
+
 /// A path below which everything is served: `/apples`, or nothing for the root.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BasePath(String);

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 
-use crate::program::just_apples;
+use crate::program::{just_apples, written};
 
 /// A server that runs, and ends with this value.
 struct Serving {
@@ -15,8 +15,14 @@ struct Serving {
 impl Serving {
     /// Starts it with these arguments.
     fn with(args: &[&str]) -> Self {
+        Self::with_variables(args, &[])
+    }
+
+    /// Starts it with these arguments, and these variables of the environment.
+    fn with_variables(args: &[&str], variables: &[(&str, &str)]) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_just-apples"));
-        let started = command.arg("serve").args(args).stdout(Stdio::piped()).spawn();
+        command.arg("serve").args(args).envs(variables.iter().copied());
+        let started = command.stdout(Stdio::piped()).spawn();
         let mut process = started.expect("the program starts");
         let stdout = process.stdout.take().expect("standard output is a pipe");
         Self { process, printed: BufReader::new(stdout) }
@@ -48,7 +54,17 @@ impl Drop for Serving {
 /// The host and port in a line that names an address.
 fn host_in(line: &str) -> &str {
     let (_, after) = line.split_once("http://").expect("the line names an address");
-    after.trim_end_matches('/')
+    after.split_once('/').map_or(after, |(host, _)| host)
+}
+
+/// What the server at this host answers to a request for a path.
+fn get(host: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(host).expect("the server listens");
+    let request = format!("GET {path} HTTP/1.0\r\n\r\n");
+    stream.write_all(request.as_bytes()).expect("the server reads");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("the server answers");
+    answer
 }
 
 #[test]
@@ -57,10 +73,7 @@ fn it_says_where_it_is_and_is_there() {
     let line = serving.line();
     assert!(line.starts_with("Just Apples is at http://127.0.0.1:"), "{line}");
     assert_eq!(serving.line(), "Press Ctrl-C to stop.");
-    let mut stream = TcpStream::connect(host_in(&line)).expect("the server listens");
-    stream.write_all(b"GET /healthz HTTP/1.0\r\n\r\n").expect("the server reads");
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).expect("the server answers");
+    let answer = get(host_in(&line), "/healthz");
     assert!(answer.starts_with("HTTP/1.0 200") && answer.ends_with("ok\n"), "{answer}");
 }
 
@@ -92,5 +105,77 @@ fn it_stops_when_interrupted_and_when_terminated() {
         let mut serving = Serving::with(&["--listen", "127.0.0.1:0"]);
         serving.line();
         assert_eq!(serving.end_by(signal).code(), Some(0), "{signal}");
+    }
+}
+
+#[test]
+fn for_the_whole_network_it_listens_everywhere() {
+    // Whoever has the usual port, this test or another program: it is taken.
+    let _taken = TcpListener::bind("0.0.0.0:8420");
+    let mut serving = Serving::with(&["--lan"]);
+    let taken = serving.line();
+    assert!(taken.starts_with("Port 8420 is taken"), "{taken}");
+    let local = serving.line();
+    assert!(host_in(&local).starts_with("127.0.0.1:"), "{local}");
+    // A machine without a network has no other address, and a pipe gets no picture.
+    let next = serving.line();
+    let rest = if next.starts_with("For others on your network: ") { serving.line() } else { next };
+    assert_eq!(rest, "Press Ctrl-C to stop.");
+    assert!(get(host_in(&local), "/healthz").ends_with("ok\n"));
+}
+
+#[test]
+fn a_wish_for_where_to_listen_goes_before_the_whole_network() {
+    let mut serving = Serving::with(&["--lan", "--lan", "--listen", "127.0.0.1:0"]);
+    assert!(serving.line().starts_with("Just Apples is at http://127.0.0.1:"));
+    assert_eq!(serving.line(), "Press Ctrl-C to stop.");
+}
+
+#[test]
+fn a_flag_goes_before_a_variable_and_a_variable_before_the_file() {
+    let text = "listen = \"127.0.0.1:0\"\nbase_path = \"/file\"\npublic_url = \"http://file/\"\n";
+    let file = written("settings.toml", text);
+    let variables = [("JUST_APPLES_CONFIG", file.as_str()), ("JUST_APPLES_BASE_PATH", "/variable")];
+    let mut by_variable = Serving::with_variables(&[], &variables);
+    let line = by_variable.line();
+    assert!(line.ends_with("/variable/"), "{line}");
+    assert_eq!(by_variable.line(), "For everybody: http://file/");
+    assert!(get(host_in(&line), "/variable/healthz").ends_with("ok\n"));
+    assert!(get(host_in(&line), "/healthz").starts_with("HTTP/1.0 404"));
+    let mut by_flag = Serving::with_variables(&["--base-path", "/flag"], &variables);
+    assert!(by_flag.line().ends_with("/flag/"));
+}
+
+#[test]
+fn a_file_that_cannot_be_understood_is_refused_with_its_line() {
+    for (text, reason) in [
+        ("lan = true\n\nlissen = \"x\"\n", "bad.toml, line 3: unknown field `lissen`"),
+        ("lan = true\nmax_tables = \"many\"\n", "bad.toml, line 2: invalid type: string"),
+        ("max_tables = 0\n", "bad.toml, line 1: invalid value: integer `0`"),
+        ("# proxies\ntrust_proxy = [\"proxy\"]", "bad.toml, line 2: `proxy` is no address"),
+        ("base_path = \"apples\"", "line 1: `apples` does not begin with a slash"),
+        ("trace = \"loud\"", "line 1: `loud` is none of off, error, warn, info, debug"),
+        ("lan = true\nlan = false", "bad.toml, line 2: duplicate key"),
+        ("lan", "bad.toml, line 1: "),
+        ("config = \"other.toml\"", "line 1: unknown field `config`"),
+    ] {
+        let file = written("bad.toml", text);
+        just_apples(&["serve", "--config", &file]).run().refused(reason);
+    }
+    just_apples(&["serve", "--config", "missing.toml"]).run().refused("cannot read missing.toml");
+}
+
+#[test]
+fn settings_that_make_no_sense_are_refused() {
+    for (args, reason) in [
+        (&["--tls-cert", "a.crt"][..], "a certificate needs its key: set --tls-key too"),
+        (&["--tls-key", "a.key"], "a key needs its certificate: set --tls-cert too"),
+        (&["--tls-cert", "no.crt", "--tls-key", "no.key"], "cannot read no.crt: No such file"),
+        (&["--trust-proxy", "10.0.0.0/33"], "from 0 to 32"),
+        (&["--public-url", "apples"], "such as https://apples.example/"),
+        (&["--max-tables", "0"], "'0' for '--max-tables <N>'"),
+        (&["--trace-format", "loud"], "`loud` is none of text, json"),
+    ] {
+        just_apples(&[&["serve"], args].concat()).run().refused(reason);
     }
 }

@@ -1,0 +1,228 @@
+//! `just-apples serve`: the game in the browser.
+
+mod settings;
+
+use std::future::Future;
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+
+use anyhow::{Context, Result};
+use server::qr::Qr;
+use server::{Config, Router, Shell, Site, trace};
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+
+use settings::{Plan, Settings};
+
+/// Where the server listens if nobody says otherwise: on this machine only.
+const DEFAULT: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8420);
+
+/// Where it listens for the whole network.
+const LAN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), DEFAULT.port());
+
+/// Examples for the help page.
+const EXAMPLES: &str = "\
+Examples:
+  just-apples serve --open
+  just-apples serve --lan
+  just-apples serve --config /etc/just-apples.toml
+
+The first is for this machine alone, the second for everyone on its network. A setting is taken
+from its flag, else from its variable, else from the file, where its name has underscores. What
+holds otherwise is in parentheses. docs/hosting.md tells more.";
+
+/// Serve the game to browsers
+///
+/// Prints the address to open, and serves until it is interrupted (Ctrl-C) or terminated.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES, args_override_self = true)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    settings: Settings,
+}
+
+/// Serves until told to stop.
+pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
+    let plan = args.settings.plan()?;
+    trace::to_stderr(plan.trace, plan.trace_format);
+    let runtime = Runtime::new().context("cannot start the server's threads")?;
+    runtime.block_on(serve(plan, out))?;
+    // What is still open had its grace.
+    runtime.shutdown_background();
+    Ok(())
+}
+
+/// Listens, says where, and serves.
+async fn serve(plan: Plan, out: &mut dyn Write) -> Result<()> {
+    let listener = match &plan.listen {
+        Some(address) => listen(address).await?,
+        None => listen_somewhere(if plan.lan { LAN } else { DEFAULT }, out).await?,
+    };
+    let address = listener.local_addr().context("the server does not know its own address")?;
+    let told_to_stop = told_to_stop()?;
+    let addresses = Addresses::new(address, network_address(), &plan.config);
+    write!(out, "{}", addresses.greeting())?;
+    if plan.lan && io::stdout().is_terminal() {
+        write!(out, "{}", addresses.picture())?;
+    }
+    out.flush()?;
+    if plan.open {
+        open_browser(&addresses.local, out)?;
+    }
+    let shell = Shell::new(plan.config, Site::embedded());
+    server::run(listener, shell, Router::new(), told_to_stop).await;
+    Ok(())
+}
+
+/// Listens where somebody wants it, or nowhere: they may have told others the address.
+async fn listen(address: &str) -> Result<TcpListener> {
+    TcpListener::bind(address).await.map_err(|error| {
+        let advice = match error.kind() {
+            ErrorKind::AddrInUse => "another program listens there",
+            ErrorKind::PermissionDenied => "this system keeps that port to itself",
+            ErrorKind::AddrNotAvailable => "this machine has no such address",
+            _ => "it takes an address and a port, such as 127.0.0.1:8420",
+        };
+        anyhow::Error::new(error).context(format!("cannot listen on {address}: {advice}"))
+    })
+}
+
+/// Listens on the usual port, or on any other if it is taken.
+async fn listen_somewhere(usual: SocketAddr, out: &mut dyn Write) -> Result<TcpListener> {
+    match TcpListener::bind(usual).await {
+        Err(error) if error.kind() == ErrorKind::AddrInUse => {
+            let listener = listen(&SocketAddr::new(usual.ip(), 0).to_string()).await?;
+            let other = listener.local_addr()?.port();
+            writeln!(out, "Port {} is taken, so this game is on port {other}.", usual.port())?;
+            Ok(listener)
+        }
+        bound => bound.with_context(|| format!("cannot listen on {usual}")),
+    }
+}
+
+/// The addresses of the front page, as one types them into a browser.
+struct Addresses {
+    /// For people on this machine.
+    local: String,
+    /// For people on the same network, if it listens there.
+    network: Option<String>,
+    /// For everybody, if the host has said so.
+    public: Option<String>,
+}
+
+impl Addresses {
+    /// Those of a server that listens there, on a machine with this address in its network.
+    fn new(listening: SocketAddr, network: Option<IpAddr>, config: &Config) -> Self {
+        let (scheme, base) = (config.scheme().name(), &config.base_path);
+        let url = |ip| format!("{scheme}://{}{base}/", SocketAddr::new(ip, listening.port()));
+        // "Every address" is none that one can open.
+        let everywhere = listening.ip().is_unspecified();
+        Self {
+            local: url(if everywhere { DEFAULT.ip() } else { listening.ip() }),
+            network: network.filter(|_| everywhere).map(url),
+            public: config.public_url.as_ref().map(ToString::to_string),
+        }
+    }
+
+    /// What people read when the server is up.
+    fn greeting(&self) -> String {
+        let mut lines = format!("Just Apples is at {}\n", self.local);
+        if let Some(network) = &self.network {
+            lines.push_str(&format!("For others on your network: {network}\n"));
+        }
+        if let Some(public) = &self.public {
+            lines.push_str(&format!("For everybody: {public}\n"));
+        }
+        lines.push_str("Press Ctrl-C to stop.\n");
+        lines
+    }
+
+    /// The address for others, for their phones. Without one there is nothing to show.
+    fn picture(&self) -> String {
+        let shared = self.public.as_ref().or(self.network.as_ref());
+        let code = shared.and_then(|url| Qr::new(url).ok());
+        code.map(|code| code.for_terminal()).unwrap_or_default()
+    }
+}
+
+/// The address of this machine in its network. Connecting a datagram socket sends nothing: it
+/// only asks the system which way it would go. The address is one reserved for documentation.
+fn network_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    Some(socket.local_addr().ok()?.ip())
+}
+
+/// Shows an address in the browser. Without one there is still the address to read.
+fn open_browser(url: &str, out: &mut dyn Write) -> io::Result<()> {
+    match open::that_detached(url) {
+        Ok(()) => Ok(()),
+        Err(_) => writeln!(out, "There is no browser to open: open the address by hand."),
+    }
+}
+
+/// Completes when the program is interrupted or terminated. The handlers are in place once this
+/// returns, so that no signal is lost between the greeting and the first request.
+#[cfg(unix)]
+fn told_to_stop() -> Result<impl Future<Output = ()> + Send + 'static> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupted = signal(SignalKind::interrupt()).context("cannot wait for Ctrl-C")?;
+    let mut terminated = signal(SignalKind::terminate()).context("cannot wait for SIGTERM")?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
+    })
+}
+
+/// The same where there are no signals but Ctrl-C.
+#[cfg(not(unix))]
+fn told_to_stop() -> Result<impl Future<Output = ()> + Send + 'static> {
+    Ok(async {
+        // Without a handler the program ends anyway.
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The addresses of a server that listens there, in a network where it is 192.168.1.5.
+    fn addresses(listening: &str, config: &Config) -> Addresses {
+        let network = Some(Ipv4Addr::new(192, 168, 1, 5).into());
+        Addresses::new(listening.parse().unwrap(), network, config)
+    }
+
+    #[test]
+    fn the_greeting_names_addresses_that_people_can_open() {
+        let config = Config::new("nowhere");
+        let greeted = |listening| addresses(listening, &config).greeting();
+        let alone = greeted("127.0.0.1:8420");
+        assert!(alone.starts_with("Just Apples is at http://127.0.0.1:8420/\n"), "{alone}");
+        assert!(!alone.contains("192.168"), "{alone}");
+        let shared = greeted("0.0.0.0:80");
+        assert!(shared.contains("http://127.0.0.1:80/\n"), "{shared}");
+        assert!(shared.contains("on your network: http://192.168.1.5:80/\n"), "{shared}");
+        assert!(greeted("[::1]:9").contains("http://[::1]:9/\n"));
+    }
+
+    #[test]
+    fn the_greeting_knows_the_base_path_and_the_public_address() {
+        let mut config = Config::new("nowhere");
+        config.base_path = "/apples".parse().unwrap();
+        config.public_url = Some("https://club.example/apples".parse().unwrap());
+        let greeting = addresses("0.0.0.0:80", &config).greeting();
+        assert!(greeting.contains("at http://127.0.0.1:80/apples/\n"), "{greeting}");
+        assert!(greeting.contains("http://192.168.1.5:80/apples/\n"), "{greeting}");
+        assert!(greeting.contains("For everybody: https://club.example/apples/\n"), "{greeting}");
+    }
+
+    #[test]
+    fn the_picture_is_for_others_only() {
+        let config = Config::new("nowhere");
+        assert_eq!(addresses("127.0.0.1:80", &config).picture(), "");
+        assert!(addresses("0.0.0.0:80", &config).picture().contains('█'));
+    }
+}
