@@ -41,7 +41,7 @@ struct Cli {
     /// What to do; nothing means to play.
     #[command(subcommand)]
     task: Option<Task>,
-    /// What `just-apples serve` gets, such as `--listen 0.0.0.0:8420`
+    /// What `just-apples serve` gets, such as `--open`
     #[arg(value_name = "SERVE_ARGUMENTS", trailing_var_arg = true, allow_hyphen_values = true)]
     serve: Vec<OsString>,
 }

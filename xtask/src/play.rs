@@ -10,14 +10,15 @@ use crate::build::{build, building};
 use crate::client::{self, Flavour};
 use crate::process::command;
 
-/// Builds the client and the program, and becomes the server. The arguments are for
-/// `just-apples serve`.
+/// Builds the client and the program, and becomes the server, for friends on the same network too.
+/// The arguments are for `just-apples serve`; where to listen, or `--lan=false`, goes before what
+/// is said here.
 pub(crate) fn play(args: &[OsString]) -> Result<()> {
     println!("Building the client…");
     let site = client::build(Flavour::Release)?;
     println!("Building the program…");
     let program = build_program(&site)?;
-    let mut serve = command(program, &["serve"]);
+    let mut serve = command(program, &["serve", "--lan"]);
     become_program(serve.args(args))
 }
 

@@ -140,11 +140,11 @@ mod tests {
         let mut site = Site::default();
         site.add_asset("web_bg.wasm", b"code".to_vec());
         site.add_script("web.js", "new URL('web_bg.wasm', here)");
-        site.add_page("index.html", r#"<script src="/assets/web.js">"#);
+        site.add_page("index.html", r#"<script src="assets/web.js">"#);
         let (wasm, js) = (site.names["web_bg.wasm"].clone(), site.names["web.js"].clone());
         let files = site.finish().unwrap();
         assert_eq!(files[&format!("assets/{js}")], format!("new URL('{wasm}', here)").as_bytes());
-        let page = format!(r#"<script src="/assets/{js}">"#);
+        let page = format!(r#"<script src="assets/{js}">"#);
         assert_eq!(files["index.html"], page.as_bytes());
     }
 
