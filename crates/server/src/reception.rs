@@ -15,6 +15,7 @@ use axum::routing::{any, get};
 use tower_service::Service;
 use tracing::{debug, error};
 
+use crate::config::BasePath;
 use crate::door::Peer;
 use crate::metrics::{Answered, Limited};
 use crate::peer::Asker;
@@ -31,8 +32,9 @@ const METRICS_TYPE: &str = "text/plain; version=0.0.4; charset=utf-8";
 /// What the trace calls a path that is no route: it may be anything, also something secret.
 const NO_ROUTE: &str = "/*";
 
-/// Every route below the base path. Every answer, also a refusal, carries the security headers.
+/// Every route. Every answer, also a refusal, carries the security headers.
 pub(crate) fn routes(shell: &Arc<Shell>, api: Router) -> Router {
+    let receive = from_fn_with_state(Arc::clone(shell), receive);
     let inside = Router::new()
         .route("/healthz", get(respond::health))
         .route("/metrics", get(metrics))
@@ -41,12 +43,13 @@ pub(crate) fn routes(shell: &Arc<Shell>, api: Router) -> Router {
         .route("/api/", any(problem::not_found))
         .route("/api/{*nothing}", any(problem::not_found))
         .fallback_service(get(respond::file).with_state(Arc::clone(shell)))
-        .layer(from_fn_with_state(Arc::clone(shell), receive));
+        .layer(receive.clone());
     let routes = if shell.config.base_path.as_str().is_empty() {
         inside
     } else {
-        let below = Below { shell: Arc::clone(shell), inside };
-        Router::new().fallback(below_base_path).with_state(Arc::new(below))
+        let outside = Router::new().fallback(outside).with_state(Arc::clone(shell)).layer(receive);
+        let base = shell.config.base_path.clone();
+        Router::new().fallback(fork).with_state(Arc::new(Fork { base, inside, outside }))
     };
     routes.layer(map_response(policy::secure))
 }
@@ -147,44 +150,40 @@ async fn metrics(State(shell): State<Arc<Shell>>, asker: Asker) -> Result<Respon
     Ok((headers, shell.metrics.render(Instant::now())).into_response())
 }
 
-/// What lies below a base path.
-struct Below {
-    shell: Arc<Shell>,
+/// Where the way into the base path begins.
+struct Fork {
+    base: BasePath,
     inside: Router,
+    outside: Router,
 }
 
-/// Answers a request below the base path as if there were none. Links on our pages are relative to
-/// the front page, which is a folder: so its address must end with a slash.
-async fn below_base_path(
-    State(below): State<Arc<Below>>,
-    headers: HeaderMap,
-    mut request: Request,
-) -> Response {
-    let base = below.shell.config.base_path.as_str();
-    match request.uri().path().strip_prefix(base) {
-        Some("") => to_the_front_page(base, request.uri()),
-        Some(rest) if rest.starts_with('/') => match without(base, request.uri()) {
-            Some(uri) => {
-                *request.uri_mut() = uri;
-                let mut inside = below.inside.clone();
-                let Ok(response) = inside.call(request).await;
-                response
-            }
-            None => StatusCode::BAD_REQUEST.into_response(),
-        },
-        _ => respond::lost(&below.shell.site, &headers),
-    }
+/// Answers a request below the base path as if there were none.
+async fn fork(State(fork): State<Arc<Fork>>, mut request: Request) -> Response {
+    let mut way = match without(fork.base.as_str(), request.uri()) {
+        Some(uri) => {
+            *request.uri_mut() = uri;
+            fork.inside.clone()
+        }
+        None => fork.outside.clone(),
+    };
+    let Ok(response) = way.call(request).await;
+    response
 }
 
-/// An address without its base path.
+/// An address without its base path, if it has one.
 fn without(base: &str, uri: &Uri) -> Option<Uri> {
     let rest = uri.path_and_query()?.as_str().strip_prefix(base)?;
-    let rest: PathAndQuery = rest.parse().ok()?;
+    let rest: PathAndQuery = rest.parse().ok().filter(|_| rest.starts_with('/'))?;
     Some(Uri::from(rest))
 }
 
-/// Sends the asker to the front page, with the query that they have.
-fn to_the_front_page(base: &str, uri: &Uri) -> Response {
+/// Sends whoever forgot the last slash to the front page: its links are relative, so it must be
+/// called as the folder that it is. There is nothing else outside.
+async fn outside(State(shell): State<Arc<Shell>>, uri: Uri, headers: HeaderMap) -> Response {
+    let base = shell.config.base_path.as_str();
+    if uri.path() != base {
+        return respond::lost(&shell.site, &headers);
+    }
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
     (StatusCode::PERMANENT_REDIRECT, [(LOCATION, format!("{base}/{query}"))]).into_response()
 }

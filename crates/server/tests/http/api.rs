@@ -1,9 +1,11 @@
 //! The API from outside: problems in one shape, and pages of other sites kept out.
 
 use axum::Router;
-use axum::extract::Path;
+use axum::extract::{Path, Request};
 use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
 use server::{Asker, Config, Json, Problem, Site};
 
@@ -22,7 +24,20 @@ pub(crate) fn api() -> Router {
         .route("/add", post(add))
         .route("/who", get(who))
         .route("/broken", get(broken))
+        .route("/echo", get(echo))
         .route("/tables/{code}", get(table))
+}
+
+/// Switches to a protocol that says everything again.
+async fn echo(request: Request) -> Response {
+    let upgrade = hyper::upgrade::on(request);
+    tokio::spawn(async move {
+        let stream = TokioIo::new(upgrade.await.expect("the protocol is switched"));
+        let (mut read, mut write) = tokio::io::split(stream);
+        let _ = tokio::io::copy(&mut read, &mut write).await;
+    });
+    let headers = [("connection", "upgrade"), ("upgrade", "echo")];
+    (StatusCode::SWITCHING_PROTOCOLS, headers).into_response()
 }
 
 /// A server with that API.

@@ -1,6 +1,8 @@
 //! The server below a base path.
 
+use server::metrics::Answered;
 use server::{Config, Site};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use crate::api::api;
 use crate::wire::Server;
@@ -32,6 +34,8 @@ async fn everything_is_below_it() {
         assert_eq!((answer.status(), answer.text()), (200, body), "{path}");
         assert_eq!(answer.header("referrer-policy"), "no-referrer", "{path}");
     }
+    let answered = server.shell.metrics.requests.of(Answered::Well).get();
+    assert_eq!(answered, 5, "each is counted once");
     assert!(server.get("/club/apples/metrics").await.text().contains("just_apples_build_info"));
 }
 
@@ -71,4 +75,33 @@ async fn outside_of_it_there_is_nothing_but_a_way_back() {
         assert_eq!(answer.header("content-encoding"), "", "{path}");
         assert_eq!(answer.header("referrer-policy"), "no-referrer", "{path}");
     }
+}
+
+#[tokio::test]
+async fn outside_of_it_requests_are_counted_too() {
+    let server = server().await;
+    server.get("/").await;
+    server.get("/club/apples").await;
+    let requests = &server.shell.metrics.requests;
+    let counted = [Answered::Refused, Answered::Elsewhere].map(|kind| requests.of(kind).get());
+    assert_eq!(counted, [1, 1]);
+}
+
+#[tokio::test]
+async fn a_connection_can_become_another_protocol_below_it() {
+    let server = server().await;
+    let mut stream = server.connect().await;
+    let asked = "GET /club/apples/api/v1/echo HTTP/1.1\r\nhost: test\r\n\
+        connection: upgrade\r\nupgrade: echo\r\n\r\n";
+    stream.write_all(asked.as_bytes()).await.expect("the server reads");
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        head.push(stream.read_u8().await.expect("the server answers"));
+    }
+    assert!(head.starts_with(b"HTTP/1.1 101 "), "{}", String::from_utf8_lossy(&head));
+    stream.write_all(b"apples").await.expect("the server reads");
+    let mut echo = [0; 6];
+    stream.read_exact(&mut echo).await.expect("the server answers");
+    assert_eq!(&echo, b"apples");
+    assert_eq!(server.shell.metrics.sockets.get(), 0, "it is no socket of HTTP any more");
 }

@@ -4,6 +4,7 @@ mod api;
 mod base_path;
 mod limits;
 mod metrics;
+mod slow;
 mod stopping;
 mod tls;
 mod trace;

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use server::Config;
+use tokio::time::Instant;
 
 use crate::api::api;
 use crate::site;
@@ -26,7 +27,7 @@ async fn who_is_told_to_stop_is_waited_for() {
     assert!(done.load(Ordering::SeqCst));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn who_does_not_let_go_is_waited_for_only_so_long() {
     let server = Server::start(Config::new("nowhere"), site(), api()).await;
     let _stubborn = server.shell.stopping();

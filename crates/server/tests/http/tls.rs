@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use rcgen::{CertifiedKey, KeyPair, generate_simple_self_signed};
 use server::{Config, Identity, UnusableIdentity};
-use tokio::io::AsyncWriteExt;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
@@ -94,6 +94,15 @@ async fn who_stalls_the_handshake_keeps_nobody_waiting() {
     let mut plain = server.connect().await;
     plain.write_all(b"GET / HTTP/1.1\r\nhost: test\r\n\r\n").await.expect("the server listens");
     assert_eq!(get(&server, &client(made.cert.der().clone()), "/healthz").await.text(), "ok\n");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_never_finishes_the_handshake_is_hung_up_on() {
+    let server = server("unfinished", &certificate()).await;
+    let mut stream = server.connect().await;
+    let since = tokio::time::Instant::now();
+    let _ = stream.read_u8().await;
+    assert_eq!(since.elapsed().as_secs(), 10);
 }
 
 /// What is wrong with a certificate and a key.
