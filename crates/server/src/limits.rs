@@ -116,10 +116,10 @@ impl PerSource {
 impl Generations {
     /// The bucket of a source, among the young from now on.
     fn bucket(&mut self, source: Source) -> &mut Bucket {
+        let known = self.old.remove(&source).unwrap_or_default();
         if !self.young.contains_key(&source) && self.young.len() >= REMEMBERED / 2 {
             self.old = std::mem::take(&mut self.young);
         }
-        let known = self.old.remove(&source).unwrap_or_default();
         self.young.entry(source).or_insert(known)
     }
 }
@@ -211,23 +211,24 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// Every limit of the server.
-pub struct Limits {
+pub(crate) struct Limits {
     /// Requests over HTTP.
-    pub requests: PerSource,
+    pub(crate) requests: PerSource,
     /// Tables that are opened.
-    pub openings: PerSource,
-    guesses: PerSource,
+    pub(crate) openings: PerSource,
+    /// Codes and tokens that are not known to be right.
+    pub(crate) guesses: PerSource,
     /// Sockets, until they become connections to a table.
     pub(crate) sockets: Arc<Crowd>,
-    connections: Arc<Crowd>,
-    /// Commands over one connection: each has a [`Bucket`] of its own.
-    pub commands: Rate,
+    /// Connections to tables.
+    pub(crate) connections: Arc<Crowd>,
+    /// Commands over one connection.
+    pub(crate) commands: Rate,
 }
 
 impl Limits {
     /// The limits that a host has set.
-    #[must_use]
-    pub fn new(config: &Config) -> Self {
+    pub(crate) fn new(config: &Config) -> Self {
         let (in_all, of_one) = (config.max_connections, config.max_connections_per_address);
         Self {
             requests: PerSource::new(config.requests),
@@ -237,30 +238,6 @@ impl Limits {
             connections: Crowd::new(in_all, of_one),
             commands: config.commands,
         }
-    }
-
-    /// Before a code or a token is looked up. It counts as wrong until [`Limits::guessed_right`],
-    /// so that nobody gains by asking many at once.
-    ///
-    /// # Errors
-    ///
-    /// When this source was wrong too often.
-    pub fn guess(&self, source: Source, now: Instant) -> Result<(), TooMany> {
-        self.guesses.take(source, now)
-    }
-
-    /// The code or token was a right one, so it does not count.
-    pub fn guessed_right(&self, source: Source) {
-        self.guesses.give_back(source);
-    }
-
-    /// A place for a connection to a table, as long as it lasts.
-    ///
-    /// # Errors
-    ///
-    /// When there are too many, in all or of this source.
-    pub fn connect(&self, source: Source) -> Result<Place, Crowded> {
-        self.connections.admit(Some(source))
     }
 }
 
@@ -318,28 +295,6 @@ mod tests {
     }
 
     #[test]
-    fn twenty_wrong_codes_and_then_one_every_half_minute() {
-        let limits = Limits::new(&Config::new("nowhere"));
-        let (start, guesser) = (Instant::now(), source(1));
-        for _ in 0..20 {
-            assert_eq!(limits.guess(guesser, start), Ok(()));
-        }
-        assert_eq!(limits.guess(guesser, start), Err(TooMany { wait: SECOND * 30 }));
-        assert_eq!(limits.guess(source(2), start), Ok(()), "others may still guess");
-        assert_eq!(limits.guess(guesser, start + SECOND * 30), Ok(()));
-        assert!(limits.guess(guesser, start + SECOND * 30).is_err());
-    }
-
-    #[test]
-    fn who_knows_the_code_may_come_as_often_as_they_like() {
-        let limits = Limits::new(&Config::new("nowhere"));
-        for _ in 0..1000 {
-            assert_eq!(limits.guess(source(1), Instant::now()), Ok(()));
-            limits.guessed_right(source(1));
-        }
-    }
-
-    #[test]
     fn a_token_given_back_makes_no_bucket_fuller_than_full() {
         let rate = Rate::per(some(3), SECOND);
         let (now, mut bucket) = (Instant::now(), Bucket::default());
@@ -371,6 +326,16 @@ mod tests {
             let _ = requests.take(source(number), now);
             assert!(requests.take(source(0), now).is_err());
         }
+    }
+
+    #[test]
+    fn who_was_here_in_the_last_generation_is_remembered_when_the_next_begins() {
+        let (now, requests) = (Instant::now(), PerSource::new(Rate::per(some(1), SECOND)));
+        // The first fills a generation with others, and the second is full when it comes back.
+        for number in 0..REMEMBERED as u32 {
+            assert_eq!(requests.take(source(number), now), Ok(()));
+        }
+        assert!(requests.take(source(0), now).is_err());
     }
 
     #[test]

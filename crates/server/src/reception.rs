@@ -17,7 +17,7 @@ use tracing::{debug, error};
 
 use crate::config::BasePath;
 use crate::door::Peer;
-use crate::metrics::{Answered, Limited};
+use crate::metrics::Answered;
 use crate::peer::Asker;
 use crate::problem::{self, Problem};
 use crate::shell::Shell;
@@ -84,8 +84,7 @@ async fn receive(State(shell): State<Arc<Shell>>, mut request: Request, next: Ne
 fn admit(shell: &Shell, request: &Request, now: Instant) -> Result<Asker, Problem> {
     let Peer(peer) = request.extensions().get().copied().ok_or(Problem::Internal)?;
     let asker = Asker::new(peer, request.headers(), &shell.config);
-    let taken = shell.limits.requests.take(asker.source(), now);
-    taken.inspect_err(|_| shell.metrics.limited.of(Limited::Requests).one())?;
+    shell.request(&asker, now)?;
     Ok(asker)
 }
 

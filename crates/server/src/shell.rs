@@ -6,18 +6,19 @@ use std::time::Instant;
 use tokio::sync::watch;
 
 use crate::config::Config;
-use crate::limits::Limits;
-use crate::metrics::Metrics;
+use crate::limits::{Bucket, Limits, Place};
+use crate::metrics::{Limited, Metrics};
+use crate::peer::Asker;
+use crate::problem::Problem;
 use crate::site::Site;
 
 /// What every part of the server shares.
 pub struct Shell {
     /// What the host decided.
     pub config: Config,
-    /// How much of us anybody gets.
-    pub limits: Limits,
     /// What is measured.
     pub metrics: Metrics,
+    pub(crate) limits: Limits,
     pub(crate) site: Site,
     stop: watch::Sender<bool>,
 }
@@ -32,6 +33,70 @@ impl Shell {
             site: site.below(&config.base_path),
             stop: watch::Sender::new(false),
             config,
+        })
+    }
+
+    /// Counts a request.
+    ///
+    /// # Errors
+    ///
+    /// When this asker has asked too much.
+    pub(crate) fn request(&self, asker: &Asker, now: Instant) -> Result<(), Problem> {
+        self.limited(Limited::Requests, self.limits.requests.take(asker.source(), now))
+    }
+
+    /// Counts a table that is about to be opened.
+    ///
+    /// # Errors
+    ///
+    /// When this asker has opened too many.
+    pub fn opening(&self, asker: &Asker, now: Instant) -> Result<(), Problem> {
+        self.limited(Limited::Openings, self.limits.openings.take(asker.source(), now))
+    }
+
+    /// Counts a code or a token that is about to be looked up. It counts as wrong until
+    /// [`Shell::guessed_right`], so that nobody gains by asking many at once.
+    ///
+    /// # Errors
+    ///
+    /// When this asker was wrong too often.
+    pub fn guess(&self, asker: &Asker, now: Instant) -> Result<(), Problem> {
+        self.limited(Limited::Guesses, self.limits.guesses.take(asker.source(), now))
+    }
+
+    /// The code or token was a right one, so it does not count.
+    pub fn guessed_right(&self, asker: &Asker) {
+        self.limits.guesses.give_back(asker.source());
+    }
+
+    /// A place for a connection to a table, as long as it lasts.
+    ///
+    /// # Errors
+    ///
+    /// When there are too many, in all or of this asker.
+    pub fn connect(&self, asker: &Asker) -> Result<Place, Problem> {
+        let place = self.limits.connections.admit(Some(asker.source()));
+        self.limited(Limited::Connections, place)
+    }
+
+    /// Counts a command over a connection, which has a bucket of its own.
+    ///
+    /// # Errors
+    ///
+    /// When there were too many.
+    pub fn command(&self, connection: &mut Bucket, now: Instant) -> Result<(), Problem> {
+        self.limited(Limited::Commands, connection.take(self.limits.commands, now))
+    }
+
+    /// Measures what is refused.
+    fn limited<T, E: Into<Problem>>(
+        &self,
+        what: Limited,
+        taken: Result<T, E>,
+    ) -> Result<T, Problem> {
+        taken.map_err(|refused| {
+            self.metrics.limited.of(what).one();
+            refused.into()
         })
     }
 
@@ -68,5 +133,72 @@ impl Stopping {
     #[must_use]
     pub fn is_told(&self) -> bool {
         *self.0.borrow()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use axum::http::HeaderMap;
+
+    use super::*;
+
+    /// Somebody with this address.
+    fn asker(shell: &Shell, address: &str) -> Asker {
+        let peer = format!("{address}:4711").parse().unwrap();
+        Asker::new(peer, &HeaderMap::new(), &shell.config)
+    }
+
+    /// A server that nobody has asked yet.
+    fn shell() -> Arc<Shell> {
+        Shell::new(Config::new("nowhere"), Site::new(&[]))
+    }
+
+    #[test]
+    fn twenty_wrong_codes_and_then_one_every_half_minute() {
+        let (shell, start) = (shell(), Instant::now());
+        let (guesser, half_a_minute) = (asker(&shell, "203.0.113.7"), Duration::from_secs(30));
+        for _ in 0..20 {
+            assert_eq!(shell.guess(&guesser, start), Ok(()));
+        }
+        let refused = Err(Problem::TooMany { wait: half_a_minute });
+        assert_eq!(shell.guess(&guesser, start), refused);
+        assert_eq!(shell.metrics.limited.of(Limited::Guesses).get(), 1);
+        let other = asker(&shell, "203.0.113.8");
+        assert_eq!(shell.guess(&other, start), Ok(()), "others may still guess");
+        assert_eq!(shell.guess(&guesser, start + half_a_minute), Ok(()));
+        assert_eq!(shell.guess(&guesser, start + half_a_minute), refused);
+    }
+
+    #[test]
+    fn who_knows_the_code_may_come_as_often_as_they_like() {
+        let (shell, now) = (shell(), Instant::now());
+        let friend = asker(&shell, "203.0.113.7");
+        for _ in 0..1000 {
+            assert_eq!(shell.guess(&friend, now), Ok(()));
+            shell.guessed_right(&friend);
+        }
+    }
+
+    #[test]
+    fn each_connection_has_commands_of_its_own() {
+        let (shell, now) = (shell(), Instant::now());
+        for _ in 0..3 {
+            let mut connection = Bucket::default();
+            let taken = (0..100).take_while(|_| shell.command(&mut connection, now).is_ok());
+            assert_eq!(taken.count(), 40);
+        }
+        assert_eq!(shell.metrics.limited.of(Limited::Commands).get(), 3);
+    }
+
+    #[test]
+    fn one_address_has_so_many_connections_and_opens_so_many_tables() {
+        let (shell, now) = (shell(), Instant::now());
+        let club = asker(&shell, "203.0.113.7");
+        let places: Vec<Place> = (0..100).map_while(|_| shell.connect(&club).ok()).collect();
+        assert_eq!(places.len(), 64);
+        let opened = (0..100).take_while(|_| shell.opening(&club, now).is_ok()).count();
+        assert_eq!(opened, 60);
     }
 }

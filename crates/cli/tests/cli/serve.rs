@@ -2,13 +2,16 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::program::{just_apples, written};
 
 /// A server that runs, and ends with this value.
 struct Serving {
     process: Child,
+    data: PathBuf,
     printed: BufReader<ChildStdout>,
 }
 
@@ -21,11 +24,13 @@ impl Serving {
     /// Starts it with these arguments, and these variables of the environment.
     fn with_variables(args: &[&str], variables: &[(&str, &str)]) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_just-apples"));
-        command.arg("serve").args(args).envs(variables.iter().copied());
+        let data = folder();
+        command.env("JUST_APPLES_DATA", &data).envs(variables.iter().copied());
+        command.arg("serve").args(args);
         let started = command.stdout(Stdio::piped()).spawn();
         let mut process = started.expect("the program starts");
         let stdout = process.stdout.take().expect("standard output is a pipe");
-        Self { process, printed: BufReader::new(stdout) }
+        Self { process, data, printed: BufReader::new(stdout) }
     }
 
     /// The next line that it prints.
@@ -48,7 +53,16 @@ impl Drop for Serving {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
+        // It may never have been made.
+        let _ = std::fs::remove_dir_all(&self.data);
     }
+}
+
+/// A folder for tables that no other server has, and that nobody plays in.
+fn folder() -> PathBuf {
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    let name = format!("data-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
 /// The host and port in a line that names an address.
