@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hasher};
+use std::sync::OnceLock;
 
 use axum::body::Bytes;
 use axum::http::HeaderValue;
@@ -31,10 +32,17 @@ pub struct Site {
 pub(crate) struct File {
     content_type: &'static str,
     cache_control: &'static str,
-    /// The hash of its content, which is the tag of every encoding.
-    hash: u64,
     /// At least the plain one.
-    bodies: Vec<(Encoding, Bytes)>,
+    bodies: Vec<Body>,
+}
+
+/// The bytes of a file in one encoding.
+struct Body {
+    encoding: Encoding,
+    bytes: Bytes,
+    /// Made when it is first asked for: to hash every file at the start would bring all of them
+    /// into memory, also those that no browser wants.
+    tag: OnceLock<HeaderValue>,
 }
 
 /// A file as it is sent.
@@ -95,38 +103,47 @@ impl File {
     fn new(path: &str, contents: &BTreeMap<&str, &'static [u8]>) -> Self {
         let body = |encoding: Encoding| {
             let path = format!("{path}{}", encoding.extension());
-            Some((encoding, Bytes::from_static(contents.get(path.as_str())?)))
+            let bytes = Bytes::from_static(contents.get(path.as_str())?);
+            Some(Body { encoding, bytes, tag: OnceLock::new() })
         };
         Self {
             content_type: content_type(path),
             cache_control: cache_control(path),
-            hash: contents.get(path).map_or(0, |content| hash(content)),
             bodies: ENCODINGS.into_iter().filter_map(body).collect(),
         }
     }
 
     /// Moves the absolute links of a page below a base path. The page is small: it is sent plain.
     fn link_below(&mut self, base: &BasePath) {
-        self.bodies.retain(|(encoding, _)| *encoding == Encoding::Identity);
-        for (_, body) in &mut self.bodies {
-            let page = String::from_utf8_lossy(body);
-            *body = page.replace("=\"/", &format!("=\"{base}/")).into_bytes().into();
-            self.hash = hash(body);
+        self.bodies.retain(|body| body.encoding == Encoding::Identity);
+        for body in &mut self.bodies {
+            let page = String::from_utf8_lossy(&body.bytes);
+            body.bytes = page.replace("=\"/", &format!("=\"{base}/")).into_bytes().into();
         }
     }
 
     /// The file in the first of these encodings that there is.
     pub(crate) fn represent(&self, accepted: &[Encoding]) -> Option<Representation> {
-        let find = |wanted: &Encoding| self.bodies.iter().find(|(encoding, _)| encoding == wanted);
-        let (encoding, body) = accepted.iter().find_map(find)?;
-        // Encodings differ in bytes, so they differ in their tag.
-        let tag = format!("\"{:016x}-{}\"", self.hash, encoding.name());
+        let find = |wanted: &Encoding| self.bodies.iter().find(|body| body.encoding == *wanted);
+        let body = accepted.iter().find_map(find)?;
         Some(Representation {
             content_type: self.content_type,
             cache_control: self.cache_control,
-            encoding: *encoding,
-            tag: HeaderValue::try_from(tag).ok()?,
-            body: body.clone(),
+            encoding: body.encoding,
+            tag: body.tag().clone(),
+            body: body.bytes.clone(),
+        })
+    }
+}
+
+impl Body {
+    /// What tells its versions apart. Encodings differ in bytes, so they differ in their tag, also
+    /// where there is nothing in the file.
+    fn tag(&self) -> &HeaderValue {
+        self.tag.get_or_init(|| {
+            let tag = format!("\"{:016x}-{}\"", hash(&self.bytes), self.encoding.name());
+            // Digits and a word of ours are always a header.
+            HeaderValue::try_from(tag).unwrap_or(HeaderValue::from_static("\"\""))
         })
     }
 }
