@@ -525,6 +525,14 @@ impl Game {
         WholeHappening::Opened { round: public.round, law: public.law }
     }
 
+    /// The same game with every card dealt anew that a seat cannot know, for tests.
+    pub(crate) fn twin(&self, seat: Seat, rng: &mut impl rand_core::Rng) -> Option<Self> {
+        let memory = self.recollections[seat].as_ref()?.cards();
+        let observer = Observer::Seat(seat);
+        let state = rules::imagine::indistinguishable(&self.state, observer, memory, rng)?;
+        Some(Self { state, ..self.clone() })
+    }
+
     /// The game as it really stands.
     pub(crate) const fn state(&self) -> &State {
         &self.state

@@ -1113,6 +1113,12 @@ impl Room {
         (self.presence, self.since) = (forgotten.presence, forgotten.since);
     }
 
+    /// The same room with every card dealt anew that a seat cannot know, for tests.
+    pub(crate) fn twin(&self, seat: Seat, rng: &mut impl rand_core::Rng) -> Option<Self> {
+        let game = Some(self.game.as_ref()?.twin(seat, rng)?);
+        Some(Self { game, ..self.clone() })
+    }
+
     pub(crate) const fn game(&self) -> Option<&Game> {
         self.game.as_ref()
     }

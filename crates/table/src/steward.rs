@@ -159,7 +159,7 @@ pub struct Admitted {
 }
 
 /// Runs one room.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Steward {
     room: Option<Room>,
     state: Doing,
@@ -178,7 +178,7 @@ struct Screen {
 }
 
 /// What the steward is doing.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum Doing {
     /// It takes the next input.
     Nothing,
@@ -677,6 +677,15 @@ impl Steward {
     #[must_use]
     pub fn room(&self) -> Option<&Room> {
         self.room.as_ref().filter(|_| matches!(self.state, Doing::Nothing))
+    }
+
+    /// The same steward with every card dealt anew that a seat cannot know. For testing that
+    /// nothing leaks: whoever sits there must not be able to tell the two apart.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn twin(&self, seat: Seat, rng: &mut impl rand_core::Rng) -> Option<Self> {
+        let room = Some(self.room()?.twin(seat, rng)?);
+        Some(Self { room, ..self.clone() })
     }
 
     /// How many screens are connected: of people, and of those who look on.

@@ -217,7 +217,7 @@ struct Rest<'a> {
 }
 
 /// Texts that seldom change, kept from one update to the next.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Kept {
     facts: Option<String>,
     setup: Option<String>,

@@ -7,3 +7,4 @@ mod room;
 mod simulation;
 mod stories;
 mod storm;
+mod twins;
