@@ -14,9 +14,11 @@
 //! # }
 //! ```
 
+mod api;
 pub mod config;
 mod door;
 mod encoding;
+mod health;
 pub mod limits;
 pub mod metrics;
 pub mod network;
@@ -30,6 +32,7 @@ mod respond;
 mod shell;
 mod site;
 pub mod store;
+pub mod tables;
 mod tls;
 pub mod trace;
 
@@ -39,12 +42,14 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 
+pub use api::api;
 pub use axum::Router;
 pub use config::Config;
 pub use peer::Asker;
 pub use problem::{Json, Problem};
 pub use shell::{Shell, Stopping};
 pub use site::Site;
+pub use tables::Tables;
 pub use tls::{Identity, UnusableIdentity};
 
 /// How long what is under way may take to end once the server is told to stop. Whoever holds a

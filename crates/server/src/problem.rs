@@ -10,6 +10,7 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use table::room::RoomRefusal;
 
 use crate::limits::{Crowded, TooMany};
 use crate::origin::ForeignOrigin;
@@ -53,6 +54,12 @@ pub enum Problem {
         /// What is there.
         reason: String,
     },
+    /// The table says no.
+    #[error("{0}")]
+    Refused(Box<RoomRefusal>),
+    /// The journal cannot be read or written at the moment.
+    #[error("the table cannot be reached at the moment, and nothing has changed: try again")]
+    Unavailable,
     /// The body is too long.
     #[error("the body is too long")]
     TooLarge,
@@ -101,6 +108,8 @@ impl Problem {
             Self::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed"),
             Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too_slow"),
             Self::Conflict { .. } => (StatusCode::CONFLICT, "conflict"),
+            Self::Refused(_) => (StatusCode::CONFLICT, "refused"),
+            Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large"),
             Self::UnsupportedMediaType => {
                 (StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported_media_type")
@@ -118,6 +127,7 @@ impl Problem {
             Self::TooMany { wait } => Some(in_seconds(*wait)),
             Self::Full => Some(60),
             Self::Stopping => Some(5),
+            Self::Unavailable => Some(1),
             Self::Malformed { .. }
             | Self::UnknownTable
             | Self::WrongToken
@@ -127,6 +137,7 @@ impl Problem {
             | Self::MethodNotAllowed
             | Self::TooSlow
             | Self::Conflict { .. }
+            | Self::Refused(_)
             | Self::TooLarge
             | Self::UnsupportedMediaType
             | Self::Internal => None,
@@ -151,12 +162,19 @@ struct Body<'a> {
 struct Words<'a> {
     code: &'a str,
     message: &'a str,
+    /// What the table says, for programs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refusal: Option<&'a RoomRefusal>,
 }
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let message = self.to_string();
-        let body = Body { error: Words { code: self.code(), message: &message } };
+        let refusal = match &self {
+            Self::Refused(refusal) => Some(&**refusal),
+            _ => None,
+        };
+        let body = Body { error: Words { code: self.code(), message: &message, refusal } };
         let mut response = (self.status(), axum::Json(body)).into_response();
         let headers = response.headers_mut();
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -242,7 +260,8 @@ mod tests {
 
     #[test]
     fn a_problem_is_one_shape() {
-        let body = Body { error: Words { code: Problem::UnknownTable.code(), message: "…" } };
+        let (code, refusal) = (Problem::UnknownTable.code(), None);
+        let body = Body { error: Words { code, message: "…", refusal } };
         let json = serde_json::to_string(&body).unwrap();
         assert_eq!(json, r#"{"error":{"code":"unknown_table","message":"…"}}"#);
     }

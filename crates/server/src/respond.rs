@@ -13,9 +13,15 @@ use crate::encoding::{Encoding, accepted};
 use crate::shell::Shell;
 use crate::site::{File, Representation, Site};
 
-/// Says that the server is up, for whoever watches it.
-pub(crate) async fn health() -> &'static str {
-    "ok\n"
+/// Says whether the server can do its work, for whoever watches it.
+pub(crate) async fn health(State(shell): State<Arc<Shell>>) -> Response {
+    match shell.health.check().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(why) => {
+            let said = format!("the journal cannot be written: {why}\n");
+            (StatusCode::SERVICE_UNAVAILABLE, said).into_response()
+        }
+    }
 }
 
 /// Answers with a file of the site, or with the page for what does not exist.

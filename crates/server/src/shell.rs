@@ -6,6 +6,7 @@ use std::time::Instant;
 use tokio::sync::watch;
 
 use crate::config::Config;
+use crate::health::Health;
 use crate::limits::{Bucket, Limits, Place};
 use crate::metrics::{Limited, Metrics};
 use crate::peer::Asker;
@@ -19,6 +20,7 @@ pub struct Shell {
     /// What is measured.
     pub metrics: Metrics,
     pub(crate) limits: Limits,
+    pub(crate) health: Health,
     pub(crate) site: Site,
     stop: watch::Sender<bool>,
 }
@@ -29,6 +31,7 @@ impl Shell {
     pub fn new(config: Config, site: Site) -> Arc<Self> {
         Arc::new(Self {
             limits: Limits::new(&config),
+            health: Health::default(),
             metrics: Metrics::new(Instant::now()),
             site: site.below(&config.base_path),
             stop: watch::Sender::new(false),

@@ -35,6 +35,11 @@ impl CommandId {
         if fits && id.bytes().all(plain) { Ok(Self(id)) } else { Err(NoCommandId) }
     }
 
+    /// Whether it is like those that follow from what happened, which no client may use.
+    pub(crate) fn is_derived(&self) -> bool {
+        self.0.contains(':')
+    }
+
     /// An id that follows from what happened: whoever does it twice conflicts harmlessly.
     pub(crate) fn derived(what: &str, number: u64) -> Self {
         Self(format!("{what}:{number}").into())

@@ -17,8 +17,8 @@ use crate::command::CommandId;
 use crate::journal::Seq;
 use crate::moment::Moment;
 use crate::room::{
-    Founding, Gone, Key, Newcomer, PersonId, Room, RoomCommand, RoomDeed, RoomEntry, RoomInput,
-    RoomOutputs, RoomRefusal, Stage, Viewer,
+    Founding, Gone, Key, Newcomer, PersonId, Room, RoomCommand, RoomDeed, RoomEntry, RoomFacts,
+    RoomInput, RoomOutputs, RoomRefusal, Stage, Viewer,
 };
 use crate::update::{QuestionId, Think};
 use crate::wire::{self, Answered, Kept, Outcome, Parting, ServerFrame};
@@ -83,6 +83,13 @@ pub enum StewardInput {
         /// What is kept of the new token.
         key: Key,
     },
+    /// Someone at the door wants to know what everyone knows of the room.
+    Look {
+        /// What to answer.
+        ticket: Ticket,
+        /// What their token is kept as, if they have one.
+        key: Option<Key>,
+    },
     /// A bot has thought.
     Thought {
         /// What it was asked.
@@ -137,7 +144,7 @@ pub struct StewardOutputs {
     /// Screens that are sent away.
     pub partings: Vec<(ScreenId, Parting)>,
     /// Answers to requests.
-    pub replies: Vec<(Ticket, Result<Admitted, RoomRefusal>)>,
+    pub replies: Vec<(Ticket, Reply)>,
     /// Bots that are to think. Each answer comes back as a [`StewardInput::Thought`].
     pub thoughts: Vec<(QuestionId, Think)>,
     /// What became of commands, for whoever counts.
@@ -147,6 +154,22 @@ pub struct StewardOutputs {
     pub wake: Option<Moment>,
     /// There is no such room: the steward is of no more use.
     pub dismissed: bool,
+}
+
+/// The answer to a request.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reply {
+    /// Whether someone was let in, or got a new token.
+    Admitted(Result<Admitted, RoomRefusal>),
+    /// What everyone knows of the room, for whoever looks.
+    Facts {
+        /// What is known.
+        facts: Box<RoomFacts>,
+        /// Who looks, if they are in the room or may look on.
+        viewer: Option<Viewer>,
+    },
+    /// There is no such room, or it cannot be read.
+    Nothing(Parting),
 }
 
 /// Someone who was let in.
@@ -404,6 +427,11 @@ impl Steward {
         for input in std::mem::take(&mut self.waiting) {
             match input {
                 StewardInput::Enter { screen, .. } => outputs.partings.push((screen, parting)),
+                StewardInput::Join { ticket, .. }
+                | StewardInput::Rekey { ticket, .. }
+                | StewardInput::Look { ticket, .. } => {
+                    outputs.replies.push((ticket, Reply::Nothing(parting)));
+                }
                 other => self.refuse(&other, RoomRefusal::UnknownToken, outputs),
             }
         }
@@ -422,6 +450,10 @@ impl Steward {
             StewardInput::Enter { screen, key, since } => {
                 self.enter(now, *screen, *key, *since, outputs)
             }
+            StewardInput::Command { id, .. } if id.is_derived() => {
+                self.refuse(input, RoomRefusal::ReservedId, outputs);
+                None
+            }
             StewardInput::Command { screen, id, command } => {
                 let by = match self.screens.get(screen)?.viewer {
                     Viewer::Person(person) => person,
@@ -433,6 +465,10 @@ impl Steward {
                 Some(RoomInput::Command { by, id: id.clone(), command: command.clone() })
             }
             StewardInput::Leave(screen) => self.leave(*screen),
+            StewardInput::Look { ticket, key } => {
+                self.look(*ticket, *key, outputs);
+                None
+            }
             StewardInput::Join { who, seat, .. } => {
                 Some(RoomInput::Join { who: who.clone(), seat: *seat })
             }
@@ -491,6 +527,17 @@ impl Steward {
         }
     }
 
+    /// Someone at the door is told what everyone knows.
+    fn look(&self, ticket: Ticket, key: Option<Key>, outputs: &mut StewardOutputs) {
+        let Some(room) = &self.room else { return };
+        let viewer = match key {
+            Some(key) => room.by_key(key).map(Viewer::Person),
+            None => room.allows_spectators().then_some(Viewer::Spectator),
+        };
+        let facts = Box::new(room.facts());
+        outputs.replies.push((ticket, Reply::Facts { facts, viewer }));
+    }
+
     /// A screen goes.
     fn leave(&mut self, screen: ScreenId) -> Option<RoomInput> {
         let gone = self.screens.remove(&screen)?;
@@ -512,7 +559,10 @@ impl Steward {
                 outputs.frames.push((*screen, wire::write(&frame).into()));
             }
             StewardInput::Join { ticket, .. } | StewardInput::Rekey { ticket, .. } => {
-                outputs.replies.push((*ticket, Err(why)));
+                outputs.replies.push((*ticket, Reply::Admitted(Err(why))));
+            }
+            StewardInput::Look { ticket, .. } => {
+                outputs.replies.push((*ticket, Reply::Nothing(Parting::Unavailable)));
             }
             StewardInput::Enter { screen, .. } => {
                 outputs.partings.push((*screen, Parting::Unavailable));
@@ -577,13 +627,14 @@ impl Steward {
                     let person = person(who.key).ok_or(RoomRefusal::UnknownToken)?;
                     Ok(Admitted { person, seq })
                 });
-                outputs.replies.push((*ticket, admitted));
+                outputs.replies.push((*ticket, Reply::Admitted(admitted)));
             }
             StewardInput::Rekey { ticket, person, .. } => {
                 let admitted = outcome.map(|seq| Admitted { person: *person, seq });
-                outputs.replies.push((*ticket, admitted));
+                outputs.replies.push((*ticket, Reply::Admitted(admitted)));
             }
             StewardInput::Enter { .. }
+            | StewardInput::Look { .. }
             | StewardInput::Leave(_)
             | StewardInput::Thought { .. }
             | StewardInput::Tick
@@ -706,6 +757,7 @@ const fn may_be_refused(input: &StewardInput) -> bool {
             | StewardInput::Enter { .. }
             | StewardInput::Join { .. }
             | StewardInput::Rekey { .. }
+            | StewardInput::Look { .. }
             | StewardInput::Tick
     )
 }

@@ -17,7 +17,7 @@ use crate::update::TableView;
 pub const PROTOCOL: u32 = 1;
 
 /// What a client sends.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientFrame {
     /// The first frame, and only that.
@@ -34,7 +34,7 @@ pub enum ClientFrame {
 }
 
 /// How a client begins.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
     /// The version of the protocol that the client speaks.

@@ -5,10 +5,13 @@ mod settings;
 use std::future::Future;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use server::qr::Qr;
-use server::{Config, Router, Shell, Site, trace};
+use server::store::sqlite::SqliteStore;
+use server::{Config, Shell, Site, Tables, trace};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
@@ -19,6 +22,9 @@ const DEFAULT: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 842
 
 /// Where it listens for the whole network.
 const LAN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), DEFAULT.port());
+
+/// How long the last tables may take to close.
+const CLOSING_TIME: Duration = Duration::from_secs(3);
 
 /// Examples for the help page.
 const EXAMPLES: &str = "\
@@ -45,19 +51,23 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
     let plan = args.settings.plan()?;
     trace::to_stderr(plan.trace, plan.trace_format);
+    let store = SqliteStore::open(&plan.config.data)?;
     let runtime = Runtime::new().context("cannot start the server's threads")?;
-    runtime.block_on(serve(plan, out))?;
-    // What is still open had its grace.
-    runtime.shutdown_background();
+    runtime.block_on(serve(plan, store, out))?;
+    // What is still open had its grace. The store is closed with the last table.
+    runtime.shutdown_timeout(CLOSING_TIME);
     Ok(())
 }
 
 /// Listens, says where, and serves.
-async fn serve(plan: Plan, out: &mut dyn Write) -> Result<()> {
+async fn serve(plan: Plan, store: SqliteStore, out: &mut dyn Write) -> Result<()> {
     let listener = match &plan.listen {
         Some(address) => listen(address).await?,
         None => listen_somewhere(if plan.lan { LAN } else { DEFAULT }, out).await?,
     };
+    let shell = Shell::new(plan.config.clone(), Site::embedded());
+    let tables = Tables::start(Arc::clone(&shell), store).await;
+    let tables = tables.context("cannot read the tables in the data folder")?;
     let address = listener.local_addr().context("the server does not know its own address")?;
     let told_to_stop = told_to_stop()?;
     let addresses = Addresses::new(address, network_address(), &plan.config);
@@ -69,8 +79,7 @@ async fn serve(plan: Plan, out: &mut dyn Write) -> Result<()> {
     if plan.open {
         open_browser(&addresses.local, out)?;
     }
-    let shell = Shell::new(plan.config, Site::embedded());
-    server::run(listener, shell, Router::new(), told_to_stop).await;
+    server::run(listener, shell, server::api(tables), told_to_stop).await;
     Ok(())
 }
 

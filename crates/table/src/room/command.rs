@@ -164,6 +164,9 @@ pub enum RoomRefusal {
     /// Nobody has this token, or not any more.
     #[error("this link to a seat is not, or no longer, valid")]
     UnknownToken,
+    /// Ids with a colon are for what the house does by itself.
+    #[error("a command id of a client has no colon")]
+    ReservedId,
     /// The house could not write it down, so it has not happened.
     #[error("this could not be saved, so it has not happened: try again")]
     NotSaved,

@@ -95,8 +95,8 @@ impl fmt::Debug for TableCode {
 pub struct PersonId(pub u16);
 
 /// The secret by which someone is known again, on every device that has it.
-#[derive(Clone, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Token(Box<str>);
 
 /// Something is no token.
@@ -141,6 +141,12 @@ impl TryFrom<String> for Token {
 
     fn try_from(text: String) -> Result<Self, NoToken> {
         Self::new(text)
+    }
+}
+
+impl From<Token> for String {
+    fn from(token: Token) -> Self {
+        token.0.into()
     }
 }
 

@@ -14,7 +14,7 @@ use table::room::{
     Stage, TableCode, Token, Viewer, beats,
 };
 use table::steward::{
-    CannotRead, NotKept, ScreenId, Steward, StewardInput, StewardOutputs, Ticket, Work,
+    CannotRead, NotKept, Reply, ScreenId, Steward, StewardInput, StewardOutputs, Ticket, Work,
 };
 use table::wire::{Outcome, ServerFrame};
 use table::{CommandId, Moment, Name, Occasion, QuestionId, Seq, Tempo};
@@ -197,7 +197,9 @@ impl Inn {
         }
         for (ticket, reply) in replies {
             let client = &mut self.clients[ticket.0 as usize];
-            client.person = reply.ok().map(|admitted| admitted.person).or(client.person);
+            if let Reply::Admitted(Ok(admitted)) = reply {
+                client.person = Some(admitted.person);
+            }
         }
         for (asked, think) in thoughts {
             let delay = self.delay();
@@ -356,7 +358,7 @@ impl Inn {
     }
 
     /// Sends a command. It may get lost, come twice, or be overtaken.
-    fn send(&mut self, place: usize, id: CommandId, command: RoomCommand) {
+    fn send(&mut self, place: usize, id: &CommandId, command: &RoomCommand) {
         let Some(screen) = self.clients[place].screen else { return };
         if self.fault("dropped", 20) {
             return;
@@ -371,7 +373,7 @@ impl Inn {
 
     fn send_again(&mut self, place: usize) {
         if let Some((id, command)) = self.clients[place].pending.first().cloned() {
-            self.send(place, id, command);
+            self.send(place, &id, &command);
         }
     }
 
@@ -382,7 +384,7 @@ impl Inn {
         client.sent += 1;
         let id = CommandId::new(format!("{}-{}", client.name, client.sent)).expect("an id");
         client.pending.push((id.clone(), command.clone()));
-        self.send(place, id, command);
+        self.send(place, &id, &command);
     }
 
     fn wish(&mut self, place: usize) -> Option<RoomCommand> {

@@ -1,0 +1,326 @@
+//! The part of the API that is asked for once: opening a table, coming in, what is left of a game.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use rules::{Edition, Options, Seat, Seed};
+use serde::{Deserialize, Serialize};
+use table::room::{
+    Afterwards, House, NoRecord, PersonId, RoomBeat, RoomFacts, TableCode, Token, Viewer,
+};
+use table::room::{Newcomer, afterwards};
+use table::steward::Admitted;
+use table::{Name, Seq};
+
+use super::OPENAPI;
+use crate::peer::Asker;
+use crate::problem::{Json, Problem};
+use crate::qr::Qr;
+use crate::store::Store;
+use crate::tables::{Tables, random_bytes};
+
+type House_<S> = State<Arc<Tables<S>>>;
+
+/// What is asked to open a table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Opening {
+    /// What the host is called.
+    name: Name,
+    /// The game; without it, the second edition.
+    #[serde(default)]
+    options: Option<Options>,
+    /// The rules of the house.
+    #[serde(default)]
+    house: House,
+    /// The host's part of the deck's seed. It is worth more when it is given after the commitment
+    /// was seen, which is what `stir` is for.
+    #[serde(default)]
+    entropy: Option<Seed>,
+    /// A token of the client's own; without it the server draws one.
+    #[serde(default)]
+    token: Option<Token>,
+}
+
+/// What is asked to come in.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Joining {
+    /// What they are called.
+    name: Name,
+    /// Whose seat they take while a game is under way; without it, any bot's.
+    #[serde(default)]
+    seat: Option<Seat>,
+    /// Their part of the deck's seed.
+    #[serde(default)]
+    entropy: Option<Seed>,
+    /// A token of the client's own: to come in again with it is to be in.
+    #[serde(default)]
+    token: Option<Token>,
+}
+
+/// The answer to both: who one is, and how one is known again.
+#[derive(Serialize)]
+pub(super) struct Place {
+    /// The table's code.
+    table: TableCode,
+    /// One's number at the table.
+    person: PersonId,
+    /// The last entry of the journal.
+    seq: Seq,
+    /// The secret by which one is known again.
+    token: String,
+    /// What others open to come in, if the server knows how it is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    join_link: Option<String>,
+    /// What one opens on another device.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat_link: Option<String>,
+}
+
+/// Opens a table.
+pub(super) async fn open<S: Store>(
+    State(tables): House_<S>,
+    asker: Asker,
+    Json(opening): Json<Opening>,
+) -> Result<Response, Problem> {
+    tables.shell.opening(&asker, Instant::now())?;
+    let token = token(opening.token)?;
+    let (name, entropy, key) = (opening.name, opening.entropy, token.key());
+    let options = opening.options.unwrap_or_else(|| Options::new(Edition::Second, 4));
+    let host = Newcomer { name, key, entropy };
+    let (code, admitted) = tables.found(options, opening.house, host).await?;
+    Ok(created(&place(&tables, &asker, code, admitted, &token)))
+}
+
+/// Lets someone in.
+pub(super) async fn join<S: Store>(
+    State(tables): House_<S>,
+    asker: Asker,
+    code: Code,
+    Json(joining): Json<Joining>,
+) -> Result<Response, Problem> {
+    let code = code.known(&tables, &asker)?;
+    let token = token(joining.token)?;
+    let who = Newcomer { name: joining.name, key: token.key(), entropy: joining.entropy };
+    let admitted = tables.join(code, who, joining.seat).await;
+    right_unless_unknown(&tables, &asker, &admitted);
+    Ok(created(&place(&tables, &asker, code, admitted?, &token)))
+}
+
+/// Gives someone a new token, because they lost theirs. The old one is worth nothing from then on.
+pub(super) async fn reissue<S: Store>(
+    State(tables): House_<S>,
+    asker: Asker,
+    Path((code, person)): Path<(String, u16)>,
+    Bearer(by): Bearer,
+) -> Result<Response, Problem> {
+    let code = Code(code).known(&tables, &asker)?;
+    let by = by.ok_or(Problem::WrongToken)?.key();
+    let token = token(None)?;
+    let admitted = tables.rekey(code, by, PersonId(person), token.key()).await;
+    right_unless_unknown(&tables, &asker, &admitted);
+    Ok(created(&place(&tables, &asker, code, admitted?, &token)))
+}
+
+/// What everyone knows of a table: for those who think about coming in.
+pub(super) async fn look<S: Store>(
+    State(tables): House_<S>,
+    asker: Asker,
+    code: Code,
+) -> Result<Response, Problem> {
+    let code = code.known(&tables, &asker)?;
+    let seen = tables.look(code, None).await;
+    right_unless_unknown(&tables, &asker, &seen);
+    let (facts, _): (RoomFacts, _) = seen?;
+    Ok(fresh(axum::Json(facts)))
+}
+
+/// A picture of the join link, for phones.
+pub(super) async fn qr<S: Store>(
+    State(tables): House_<S>,
+    asker: Asker,
+    code: Code,
+) -> Result<Response, Problem> {
+    let code: TableCode = code.0.parse().map_err(|_| Problem::UnknownTable)?;
+    let link = links(&tables, &asker, code, None).ok_or(Problem::NotFound)?;
+    let picture = Qr::new(&link).map_err(|_| Problem::NotFound)?.svg();
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+}
+
+/// Everything that someone saw since the lobby of the game that is on the table.
+pub(super) async fn beats<S: Store>(
+    State(tables): House_<S>,
+    asker: Asker,
+    code: Code,
+    Bearer(token): Bearer,
+) -> Result<Response, Problem> {
+    let code = code.known(&tables, &asker)?;
+    let viewer = viewer(&tables, &asker, code, token).await?;
+    let journal = tables.journal(code).await?;
+    let beats: Vec<RoomBeat> =
+        table::room::beats(&journal, viewer).map_err(|_| Problem::Internal)?;
+    Ok(fresh(axum::Json(beats)))
+}
+
+/// The record of a game that is over.
+pub(super) async fn record<S: Store>(
+    State(tables): House_<S>,
+    asker: Asker,
+    Path((code, game)): Path<(String, u32)>,
+    Bearer(token): Bearer,
+) -> Result<Response, Problem> {
+    let code = Code(code).known(&tables, &asker)?;
+    viewer(&tables, &asker, code, token).await?;
+    let journal = tables.journal(code).await?;
+    let record = table::room::record(&journal, game).map_err(no_record)?;
+    let name = format!("attachment; filename=\"just-apples-{code}-{game}.json\"");
+    let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)];
+    Ok(fresh((headers, record.to_json())))
+}
+
+/// What a game came to.
+pub(super) async fn result<S: Store>(
+    State(tables): House_<S>,
+    asker: Asker,
+    Path((code, game)): Path<(String, u32)>,
+    Bearer(token): Bearer,
+) -> Result<Response, Problem> {
+    let code = Code(code).known(&tables, &asker)?;
+    viewer(&tables, &asker, code, token).await?;
+    let journal = tables.journal(code).await?;
+    let result: Afterwards = afterwards(&journal, game).map_err(no_record)?;
+    Ok(fresh(axum::Json(result)))
+}
+
+/// The description of all this for programs.
+pub(super) async fn openapi() -> Response {
+    ([(CONTENT_TYPE, "application/json")], OPENAPI).into_response()
+}
+
+/// The code in a path, not yet looked up.
+#[derive(Deserialize)]
+pub(super) struct Code(String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Code {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let path = Path::<String>::from_request_parts(parts, state).await;
+        path.map(|Path(code)| Self(code)).map_err(|_| Problem::UnknownTable)
+    }
+}
+
+impl Code {
+    /// The code, if it is one and this asker may still guess. It counts as wrong until somebody
+    /// finds out that it is right.
+    fn known<S: Store>(self, tables: &Tables<S>, asker: &Asker) -> Result<TableCode, Problem> {
+        tables.shell.guess(asker, Instant::now())?;
+        self.0.parse().map_err(|_| Problem::UnknownTable)
+    }
+}
+
+/// The token in the header `Authorization`, if there is one.
+pub(super) struct Bearer(Option<Token>);
+
+impl<S: Send + Sync> FromRequestParts<S> for Bearer {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        bearer(&parts.headers).map(Self)
+    }
+}
+
+fn bearer(headers: &HeaderMap) -> Result<Option<Token>, Problem> {
+    let Some(value) = headers.get(AUTHORIZATION) else { return Ok(None) };
+    let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
+    let token = token.and_then(|token| Token::new(token).ok());
+    token.map(Some).ok_or(Problem::WrongToken)
+}
+
+/// Who asks, if they are at the table or may look on.
+async fn viewer<S: Store>(
+    tables: &Arc<Tables<S>>,
+    asker: &Asker,
+    code: TableCode,
+    token: Option<Token>,
+) -> Result<Viewer, Problem> {
+    let seen = tables.look(code, token.map(|token| token.key())).await;
+    let seen = seen.and_then(|(_, viewer)| viewer.ok_or(Problem::WrongToken));
+    right_unless_unknown(tables, asker, &seen);
+    seen
+}
+
+/// A code and token that opened something do not count as guesses.
+fn right_unless_unknown<S: Store, T>(
+    tables: &Tables<S>,
+    asker: &Asker,
+    outcome: &Result<T, Problem>,
+) {
+    if !matches!(outcome, Err(Problem::UnknownTable | Problem::WrongToken)) {
+        tables.shell.guessed_right(asker);
+    }
+}
+
+/// The client's own token, or a new one.
+fn token(own: Option<Token>) -> Result<Token, Problem> {
+    match own {
+        Some(token) => Ok(token),
+        None => random_bytes().map(u128::from_le_bytes).map(Token::from_random),
+    }
+}
+
+/// The address of the page at which people come in, or come back to their seat. What follows the
+/// `#` never reaches a server.
+fn links<S: Store>(
+    tables: &Tables<S>,
+    asker: &Asker,
+    code: TableCode,
+    token: Option<&Token>,
+) -> Option<String> {
+    let front = asker.front_page(&tables.shell.config)?;
+    Some(match token {
+        Some(token) => format!("{front}#{code}.{}", token.reveal()),
+        None => format!("{front}#{code}"),
+    })
+}
+
+fn place<S: Store>(
+    tables: &Tables<S>,
+    asker: &Asker,
+    table: TableCode,
+    admitted: Admitted,
+    token: &Token,
+) -> Place {
+    Place {
+        table,
+        person: admitted.person,
+        seq: admitted.seq,
+        token: token.reveal().to_owned(),
+        join_link: links(tables, asker, table, None),
+        seat_link: links(tables, asker, table, Some(token)),
+    }
+}
+
+fn no_record(why: NoRecord) -> Problem {
+    match why {
+        NoRecord::NotOver(_) => Problem::Conflict { reason: why.to_string() },
+        NoRecord::NotPlayed(_) => Problem::NotFound,
+        NoRecord::Journal(_) => Problem::Internal,
+    }
+}
+
+/// Something was made.
+fn created(what: &impl Serialize) -> Response {
+    (StatusCode::CREATED, fresh(axum::Json(what))).into_response()
+}
+
+/// An answer that nobody keeps.
+fn fresh(response: impl IntoResponse) -> Response {
+    ([(CACHE_CONTROL, "no-store")], response).into_response()
+}

@@ -1,0 +1,309 @@
+//! A connection to a table: hello first, then commands and what comes of them.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use table::room::{Key, TableCode};
+use table::steward::ScreenId;
+use table::wire::{self, ClientFrame, Goodbye, Hello, PROTOCOL, Parting, Pong, ServerFrame};
+use tokio::sync::mpsc;
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+use crate::limits::{Bucket, Place};
+use crate::metrics::{Audience, Outcome};
+use crate::peer::Asker;
+use crate::problem::Problem;
+use crate::shell::Stopping;
+use crate::store::Store;
+use crate::tables::{Inbox, Message, Outgoing, Tables};
+
+/// So many frames may wait for a screen before it is cut off.
+const OUTBOX: usize = 64;
+
+/// How long hello may take.
+const HELLO_TIME: Duration = Duration::from_secs(10);
+
+/// How long a frame may take to be sent.
+const SEND_TIME: Duration = Duration::from_secs(20);
+
+/// How often a silent client is asked for a sign of life.
+const PING_TIME: Duration = Duration::from_secs(25);
+
+/// So many signs of life may be missing.
+const MOST_MISSED: u32 = 2;
+
+/// The close code for an ordinary end, and for one with a reason of ours.
+const NORMAL: u16 = 1000;
+const POLICY: u16 = 1008;
+
+/// Takes a connection, if there is a place for it.
+pub(super) async fn upgrade<S: Store>(
+    State(tables): State<Arc<Tables<S>>>,
+    asker: Asker,
+    socket: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    if tables.shell.stopping().is_told() {
+        return Err(Problem::Stopping);
+    }
+    let place = tables.shell.connect(&asker)?;
+    let longest = tables.shell.config.max_frame_bytes as usize;
+    // Generous buffers would make a table of four cost half a megabyte.
+    let socket = socket
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .max_message_size(longest)
+        .max_frame_size(longest);
+    Ok(socket.on_upgrade(move |socket| attend(tables, asker, socket, place)))
+}
+
+/// Serves a connection until it ends.
+async fn attend<S: Store>(tables: Arc<Tables<S>>, asker: Asker, socket: WebSocket, _place: Place) {
+    let mut line = Line { socket, tables: Arc::clone(&tables) };
+    let parting = match line.introduce(&asker).await {
+        Ok(hello) => Box::pin(visit(&mut line, &asker, hello)).await,
+        Err(parting) => parting,
+    };
+    line.hang_up(parting).await;
+}
+
+/// Comes in with a hello, and stays until something ends it.
+async fn visit<S: Store>(
+    line: &mut Line<S>,
+    asker: &Asker,
+    Hello { table, token, since, .. }: Hello,
+) -> Option<Parting> {
+    let tables = Arc::clone(&line.tables);
+    let key = token.map(|token| token.key());
+    let audience = if key.is_some() { Audience::Seat } else { Audience::Spectator };
+    let _here = tables.shell.metrics.connections.of(audience).hold();
+    if tables.shell.guess(asker, Instant::now()).is_err() {
+        return Some(Parting::TooMuch);
+    }
+    let Ok(mut visit) = Visit::begin(&tables, table, key, since).await else {
+        return Some(Parting::Unavailable);
+    };
+    let parting = visit.stay(line, asker).await;
+    // A table that is gone needs no farewell.
+    let _ = visit.inbox.send(Message::Leave(visit.screen)).await;
+    parting
+}
+
+/// The wire to a client.
+struct Line<S> {
+    socket: WebSocket,
+    tables: Arc<Tables<S>>,
+}
+
+impl<S: Store> Line<S> {
+    /// Waits for hello.
+    async fn introduce(&mut self, _asker: &Asker) -> Result<Hello, Option<Parting>> {
+        let first = timeout(HELLO_TIME, self.socket.recv()).await;
+        let text = match first.map_err(|_| Parting::TooSlow)? {
+            Some(Ok(Frame::Text(text))) => text,
+            Some(Ok(Frame::Close(_))) | None => return Err(None),
+            Some(Ok(_)) => return Err(Some(Parting::Malformed)),
+            Some(Err(error)) => return Err(Some(unreadable(&error))),
+        };
+        // The version comes first: what else a hello has may change with it.
+        match version(&text) {
+            Some(PROTOCOL) => {}
+            Some(_) => return Err(Some(Parting::WrongVersion)),
+            None => return Err(Some(no_hello(&text))),
+        }
+        match serde_json::from_str(&text) {
+            Ok(ClientFrame::Hello(hello)) => Ok(hello),
+            Ok(_) => Err(Some(Parting::NoHello)),
+            Err(_) => Err(Some(Parting::Malformed)),
+        }
+    }
+
+    /// Sends a frame, in time.
+    async fn send(&mut self, text: &str) -> Result<(), Option<Parting>> {
+        let metrics = &self.tables.shell.metrics;
+        metrics.frames_sent.one();
+        metrics.bytes_sent.add(text.len() as u64);
+        let sent = timeout(SEND_TIME, self.socket.send(Frame::Text(Utf8Bytes::from(text)))).await;
+        // Whoever cannot be reached is gone.
+        match sent {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(None),
+        }
+    }
+
+    /// Says why, and closes the connection.
+    async fn hang_up(mut self, parting: Option<Parting>) {
+        if let Some(parting) = parting {
+            let goodbye = Some(Goodbye::from(parting));
+            let frame = ServerFrame { goodbye, ..ServerFrame::default() };
+            let _ = self.send(&wire::write(&frame)).await;
+        }
+        let code = if parting.is_some() { POLICY } else { NORMAL };
+        let close = Frame::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }));
+        // The connection may be gone already, and that is what we want.
+        let _ = timeout(SEND_TIME, self.socket.send(close)).await;
+    }
+}
+
+/// A screen at a table.
+struct Visit {
+    screen: ScreenId,
+    inbox: Inbox,
+    outbox: mpsc::Receiver<Outgoing>,
+    bucket: Bucket,
+    stopping: Stopping,
+    /// How many signs of life are missing.
+    missed: u32,
+    /// Whether code and token are known to be right.
+    admitted: bool,
+}
+
+impl Visit {
+    /// Comes in.
+    async fn begin<S: Store>(
+        tables: &Arc<Tables<S>>,
+        code: TableCode,
+        key: Option<Key>,
+        since: table::Seq,
+    ) -> Result<Self, Problem> {
+        let (sender, outbox) = mpsc::channel(OUTBOX);
+        let (screen, inbox) = (tables.screen(), tables.inbox(code)?);
+        let enter = Message::Enter { screen, key: key.map(Box::new), since, outbox: sender };
+        inbox.send(enter).await.map_err(|_| Problem::Unavailable)?;
+        let (bucket, stopping) = (Bucket::default(), tables.shell.stopping());
+        Ok(Self { screen, inbox, outbox, bucket, stopping, missed: 0, admitted: false })
+    }
+
+    /// Stays until something ends it.
+    async fn stay<S: Store>(&mut self, line: &mut Line<S>, asker: &Asker) -> Option<Parting> {
+        let mut ping = interval(PING_TIME);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        ping.reset();
+        loop {
+            let ended = tokio::select! {
+                frame = line.socket.recv() => self.hear(line, frame).await,
+                told = self.outbox.recv() => self.tell(line, asker, told).await,
+                _ = ping.tick() => self.ask_for_a_sign(line).await,
+            };
+            if let Err(parting) = ended {
+                return parting;
+            }
+        }
+    }
+
+    /// Takes what the client sends.
+    async fn hear<S: Store>(
+        &mut self,
+        line: &mut Line<S>,
+        frame: Option<Result<Frame, axum::Error>>,
+    ) -> Result<(), Option<Parting>> {
+        self.missed = 0;
+        let text = match frame {
+            Some(Ok(Frame::Text(text))) => text,
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => return Ok(()),
+            Some(Ok(Frame::Binary(_))) => return Err(Some(Parting::Malformed)),
+            Some(Ok(Frame::Close(_))) | None => return Err(None),
+            Some(Err(error)) => return Err(Some(unreadable(&error))),
+        };
+        let shell = &line.tables.shell;
+        shell.command(&mut self.bucket, Instant::now()).map_err(|_| Parting::TooMuch)?;
+        match serde_json::from_str(&text) {
+            Ok(ClientFrame::Do { id, what }) => {
+                let command = Message::Command { screen: self.screen, id, command: Box::new(what) };
+                self.inbox.send(command).await.map_err(|_| Some(Parting::Unavailable))
+            }
+            Ok(ClientFrame::Ping(ping)) => {
+                let pong = Some(Pong { ping, now: line.tables.clock.now() });
+                let frame = ServerFrame { pong, ..ServerFrame::default() };
+                line.send(&wire::write(&frame)).await
+            }
+            Ok(ClientFrame::Hello(_)) => Err(Some(Parting::NoHello)),
+            Err(_) => {
+                shell.metrics.commands.of(Outcome::Malformed).one();
+                Err(Some(Parting::Malformed))
+            }
+        }
+    }
+
+    /// Passes on what the table says.
+    async fn tell<S: Store>(
+        &mut self,
+        line: &mut Line<S>,
+        asker: &Asker,
+        told: Option<Outgoing>,
+    ) -> Result<(), Option<Parting>> {
+        match told {
+            Some(Outgoing::Frame(text)) => {
+                if !std::mem::replace(&mut self.admitted, true) {
+                    line.tables.shell.guessed_right(asker);
+                }
+                line.send(&text).await
+            }
+            Some(Outgoing::Goodbye(parting)) => {
+                let wrong = matches!(parting, Parting::UnknownTable | Parting::UnknownToken);
+                if !wrong && !self.admitted {
+                    line.tables.shell.guessed_right(asker);
+                }
+                Err(Some(parting))
+            }
+            None if self.stopping.is_told() => Err(Some(Parting::Stopping)),
+            // The table has given up on whoever does not keep up.
+            None => Err(Some(Parting::TooFarBehind)),
+        }
+    }
+
+    /// Asks for a sign of life, unless too many are missing.
+    async fn ask_for_a_sign<S: Store>(
+        &mut self,
+        line: &mut Line<S>,
+    ) -> Result<(), Option<Parting>> {
+        self.missed += 1;
+        if self.missed > MOST_MISSED {
+            return Err(None);
+        }
+        let ping = timeout(SEND_TIME, line.socket.send(Frame::Ping(Vec::new().into()))).await;
+        if matches!(ping, Ok(Ok(()))) { Ok(()) } else { Err(None) }
+    }
+}
+
+/// The version that a hello is of, if it is one.
+fn version(text: &str) -> Option<u32> {
+    #[derive(serde::Deserialize)]
+    struct Any {
+        hello: Version,
+    }
+    #[derive(serde::Deserialize)]
+    struct Version {
+        protocol: u32,
+    }
+    serde_json::from_str::<Any>(text).ok().map(|any| any.hello.protocol)
+}
+
+/// What is wrong with a first frame that is no hello.
+fn no_hello(text: &str) -> Parting {
+    match serde_json::from_str::<ClientFrame>(text) {
+        Ok(_) => Parting::NoHello,
+        Err(_) => Parting::Malformed,
+    }
+}
+
+/// Why a frame could not be read.
+fn unreadable(error: &axum::Error) -> Parting {
+    // The protocol's own errors are told apart by their words only.
+    if error.to_string().contains("too long") { Parting::TooLarge } else { Parting::Malformed }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_version_is_read_before_anything_else() {
+        assert_eq!(version(r#"{"hello":{"protocol":7,"whatever":[1]}}"#), Some(7));
+        assert_eq!(version(r#"{"hello":{"table":"K7QX2M"}}"#), None);
+        assert_eq!(no_hello(r#"{"ping":1}"#), Parting::NoHello);
+        assert_eq!(no_hello("hello"), Parting::Malformed);
+    }
+}
