@@ -27,7 +27,7 @@ const OUTBOX: usize = 64;
 const HELLO_TIME: Duration = Duration::from_secs(10);
 
 /// How long a frame may take to be sent.
-const SEND_TIME: Duration = Duration::from_secs(20);
+const SEND_TIME: Duration = Duration::from_secs(10);
 
 /// How often a silent client is asked for a sign of life.
 const PING_TIME: Duration = Duration::from_secs(25);
@@ -61,8 +61,8 @@ pub(super) async fn upgrade<S: Store>(
 
 /// Serves a connection until it ends.
 async fn attend<S: Store>(tables: Arc<Tables<S>>, asker: Asker, socket: WebSocket, _place: Place) {
-    let mut line = Line { socket, tables: Arc::clone(&tables) };
-    let parting = match line.introduce(&asker).await {
+    let mut line = Line { socket, tables, dead: false };
+    let parting = match line.introduce().await {
         Ok(hello) => Box::pin(visit(&mut line, &asker, hello)).await,
         Err(parting) => parting,
     };
@@ -95,12 +95,18 @@ async fn visit<S: Store>(
 struct Line<S> {
     socket: WebSocket,
     tables: Arc<Tables<S>>,
+    /// Whether nothing can be sent any more.
+    dead: bool,
 }
 
 impl<S: Store> Line<S> {
     /// Waits for hello.
-    async fn introduce(&mut self, _asker: &Asker) -> Result<Hello, Option<Parting>> {
-        let first = timeout(HELLO_TIME, self.socket.recv()).await;
+    async fn introduce(&mut self) -> Result<Hello, Option<Parting>> {
+        let mut stopping = self.tables.shell.stopping();
+        let first = tokio::select! {
+            () = stopping.told() => return Err(Some(Parting::Stopping)),
+            first = timeout(HELLO_TIME, self.socket.recv()) => first,
+        };
         let text = match first.map_err(|_| Parting::TooSlow)? {
             Some(Ok(Frame::Text(text))) => text,
             Some(Ok(Frame::Close(_))) | None => return Err(None),
@@ -125,12 +131,17 @@ impl<S: Store> Line<S> {
         let metrics = &self.tables.shell.metrics;
         metrics.frames_sent.one();
         metrics.bytes_sent.add(text.len() as u64);
-        let sent = timeout(SEND_TIME, self.socket.send(Frame::Text(Utf8Bytes::from(text)))).await;
-        // Whoever cannot be reached is gone.
-        match sent {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(None),
+        self.push(Frame::Text(Utf8Bytes::from(text))).await
+    }
+
+    /// Sends anything, in time. Whoever cannot be reached is gone.
+    async fn push(&mut self, frame: Frame) -> Result<(), Option<Parting>> {
+        if self.dead {
+            return Err(None);
         }
+        let sent = timeout(SEND_TIME, self.socket.send(frame)).await;
+        self.dead = !matches!(sent, Ok(Ok(())));
+        if self.dead { Err(None) } else { Ok(()) }
     }
 
     /// Says why, and closes the connection.
@@ -143,7 +154,7 @@ impl<S: Store> Line<S> {
         let code = if parting.is_some() { POLICY } else { NORMAL };
         let close = Frame::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }));
         // The connection may be gone already, and that is what we want.
-        let _ = timeout(SEND_TIME, self.socket.send(close)).await;
+        let _ = self.push(close).await;
     }
 }
 
@@ -263,8 +274,7 @@ impl Visit {
         if self.missed > MOST_MISSED {
             return Err(None);
         }
-        let ping = timeout(SEND_TIME, line.socket.send(Frame::Ping(Vec::new().into()))).await;
-        if matches!(ping, Ok(Ok(()))) { Ok(()) } else { Err(None) }
+        line.push(Frame::Ping(Vec::new().into())).await
     }
 }
 

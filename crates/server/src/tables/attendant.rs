@@ -66,6 +66,8 @@ pub(super) struct Attendant<S> {
     /// Where bots send what they have thought.
     own: mpsc::WeakSender<Message>,
     screens: HashMap<ScreenId, Outbox>,
+    /// Screens that do not keep up, of which the steward does not know yet.
+    lost: Vec<ScreenId>,
     replies: HashMap<Ticket, Replies>,
     /// How far the table's clock is ahead of the server's: the machine's clock may have gone back
     /// since the last entry.
@@ -118,6 +120,7 @@ impl<S: Store> Attendant<S> {
             inbox,
             own: sender.downgrade(),
             screens: HashMap::new(),
+            lost: Vec::new(),
             replies,
             ahead: Duration::ZERO,
             wake: None,
@@ -212,12 +215,15 @@ impl<S: Store> Attendant<S> {
                 self.turn_everyone_away();
                 return Goes::Away;
             }
-            let Some(work) = work else {
-                self.wake = outputs.wake;
-                return Goes::On;
-            };
             let done = match work {
-                Work::Append(entries, stage) => {
+                None => match self.lost.pop() {
+                    Some(screen) => StewardInput::Leave(screen),
+                    None => {
+                        self.wake = outputs.wake;
+                        return Goes::On;
+                    }
+                },
+                Some(Work::Append(entries, stage)) => {
                     let append = Append {
                         table: self.code.to_string(),
                         standing: rows::standing(stage),
@@ -225,7 +231,7 @@ impl<S: Store> Attendant<S> {
                     };
                     StewardInput::Appended(self.append(append).await)
                 }
-                Work::Read => StewardInput::Read(self.read().await),
+                Some(Work::Read) => StewardInput::Read(self.read().await),
             };
             outputs = self.steward.handle(self.now(), done);
         }
@@ -319,6 +325,7 @@ impl<S: Store> Attendant<S> {
         if outbox.try_send(what).is_err() {
             // Its task notices that nobody sends any more.
             self.screens.remove(&screen);
+            self.lost.push(screen);
         }
     }
 

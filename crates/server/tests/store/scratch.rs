@@ -1,5 +1,7 @@
 //! A place for files that is gone after the test.
 
+#![allow(dead_code, reason = "not every suite that uses it needs all of it")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process;

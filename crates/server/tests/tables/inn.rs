@@ -4,6 +4,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use guest::{House, Line, Place, Player};
@@ -13,7 +14,8 @@ use server::{Config, Shell, Site, Tables};
 use table::Seq;
 use table::room::{RoomCommand, RoomView, Stage};
 use table::wire::{Goodbye, Outcome, ServerFrame};
-use tokio::net::TcpListener;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
@@ -22,6 +24,9 @@ use crate::scratch::Scratch;
 
 /// How long anything may take. Generous: the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How many commands were sent: each has a name of its own.
+static SENT: AtomicU32 = AtomicU32::new(0);
 
 /// Something that happens in time.
 pub(crate) async fn in_time<T>(what: impl Future<Output = T>) -> T {
@@ -93,6 +98,17 @@ impl Inn {
         .await;
     }
 
+    /// What the server says about its health: the status.
+    pub(crate) async fn health(&self) -> u16 {
+        let stream = TcpStream::connect(self.house.address()).await;
+        let mut stream = stream.expect("it listens");
+        let request = b"GET /healthz HTTP/1.1\r\nhost: test\r\nconnection: close\r\n\r\n";
+        stream.write_all(request).await.expect("it reads");
+        let mut answer = String::new();
+        in_time(stream.read_to_string(&mut answer)).await.expect("it answers");
+        answer.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status")
+    }
+
     /// Someone opens a table.
     pub(crate) async fn table_of(&self, name: &str) -> Place {
         self.table_with(json!({ "name": name })).await
@@ -133,7 +149,6 @@ pub(crate) struct Screen {
     pub(crate) line: Line,
     pub(crate) seen: Seq,
     pub(crate) view: RoomView,
-    sent: u32,
 }
 
 impl Screen {
@@ -147,7 +162,7 @@ impl Screen {
         let line = Line::enter(house, place.table, Some(&place.token), since).await;
         let mut line = line.expect("a connection");
         let update = frame(&mut line).await.update.expect("first of all, how things stand");
-        Self { place, line, seen: update.seq, view: update.view, sent: 0 }
+        Self { place, line, seen: update.seq, view: update.view }
     }
 
     /// The next frame.
@@ -161,8 +176,7 @@ impl Screen {
 
     /// Sends a command, and waits for its answer.
     pub(crate) async fn does(&mut self, what: RoomCommand) -> Result<Seq, Value> {
-        self.sent += 1;
-        let id = format!("s-{}", self.sent);
+        let id = format!("s-{}", SENT.fetch_add(1, Ordering::Relaxed));
         let what = serde_json::to_value(what).expect("JSON");
         self.sends(&id, &what).await
     }

@@ -1,7 +1,6 @@
 //! Tables over real sockets, with a real store: how people play, and what happens to those who do
 //! something else.
 
-mod after;
 mod hosts;
 mod inn;
 mod nonsense;

@@ -1,1 +1,312 @@
-//! nonsense
+//! What happens to those who send something else, and that it does not happen to the others.
+
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use guest::Line;
+use serde_json::json;
+use server::limits::Rate;
+use server::metrics::{Limited, Outcome};
+use table::Seq;
+use table::room::{RoomCommand, Stage};
+use table::wire::Parting;
+use table::{Phrase, wire};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+
+use crate::inn::{Inn, Screen, frame, goodbye, in_time};
+
+/// Sends a first frame, and says what the server makes of it.
+async fn greeted_with(inn: &Inn, text: &str) -> Parting {
+    let mut line = Line::connect(&inn.house).await.expect("a connection");
+    line.send_text(text.to_owned()).await.expect("a connection");
+    goodbye(&mut line).await.why
+}
+
+/// What the server makes of a frame that somebody at a table sends; and that the others play on.
+async fn after_hello(text: String) -> Parting {
+    let inn = Inn::open().await;
+    let mut screens = inn.game_of(&["Maya", "Ines", "Olek"]).await;
+    screens[1].line.send_text(text).await.expect("a connection");
+    let parting = goodbye(&mut screens[1].line).await.why;
+    let said = screens[0].does(RoomCommand::Say(Phrase::JustApples.into())).await;
+    said.expect("the others go on");
+    let place = screens[1].place.clone();
+    let back = Screen::of(&inn.house, place).await;
+    assert_eq!(back.view.room.stage, Stage::Playing, "and so may whoever sent it");
+    inn.stop().await;
+    parting
+}
+
+#[tokio::test]
+async fn the_first_frame_is_hello() {
+    let inn = Inn::open().await;
+    for malformed in ["", "hello", "{", "[]", "{}", r#"{"hello":1}"#, r#"{"hello":{}}"#, "\u{0}"] {
+        assert_eq!(greeted_with(&inn, malformed).await, Parting::Malformed, "{malformed:?}");
+    }
+    let bad_table = r#"{"hello":{"protocol":1,"table":"no code"}}"#;
+    assert_eq!(greeted_with(&inn, bad_table).await, Parting::Malformed);
+    let extra = r#"{"hello":{"protocol":1,"table":"K7QX2M","more":true}}"#;
+    assert_eq!(greeted_with(&inn, extra).await, Parting::Malformed);
+    assert_eq!(greeted_with(&inn, r#"{"ping":1}"#).await, Parting::NoHello);
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn another_version_is_told_which_one_this_is() {
+    let inn = Inn::open().await;
+    for version in [0, 2, 4_000_000_000_u32] {
+        // Whatever else a hello of that version has.
+        let hello = json!({ "hello": { "protocol": version, "cards": [1, 2, 3] } }).to_string();
+        assert_eq!(greeted_with(&inn, &hello).await, Parting::WrongVersion);
+    }
+    assert!(Parting::WrongVersion.to_string().contains(&wire::PROTOCOL.to_string()));
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn an_unknown_table_and_a_wrong_token_are_told_so() {
+    let inn = Inn::open().await;
+    let unknown = r#"{"hello":{"protocol":1,"table":"ZZZZZZ"}}"#;
+    assert_eq!(greeted_with(&inn, unknown).await, Parting::UnknownTable);
+    let place = inn.table_of("Maya").await;
+    let hello = |token: &str| {
+        json!({ "hello": { "protocol": 1, "table": place.table, "token": token } }).to_string()
+    };
+    let wrong = hello("0123456789abcdef0123456789abcdef");
+    assert_eq!(greeted_with(&inn, &wrong).await, Parting::UnknownToken);
+    assert_eq!(greeted_with(&inn, &hello("short")).await, Parting::Malformed);
+    for path in ["/tables/ZZZZZZ", "/tables/nonsense", "/tables/ZZZZZZ/games/1/record"] {
+        let answer = inn.house.ask("GET", path, None, None).await.expect("an answer");
+        assert_eq!(answer.status, 404, "{path}");
+        assert!(answer.body.contains("\"unknown_table\""), "{}", answer.body);
+    }
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn malformed_frames_end_only_their_own_connection() {
+    for text in ["nonsense", "{\"do\":{}}", r#"{"do":{"id":"x","what":"dance"}}"#, "{\"bye\":1}"] {
+        assert_eq!(after_hello(text.to_owned()).await, Parting::Malformed, "{text}");
+    }
+    let again = r#"{"hello":{"protocol":1,"table":"K7QX2M"}}"#;
+    assert_eq!(after_hello(again.to_owned()).await, Parting::NoHello);
+}
+
+#[tokio::test]
+async fn a_frame_that_is_too_large_ends_only_its_own_connection() {
+    let large = json!({ "do": { "id": "x", "what": { "say": "x".repeat(20_000) } } }).to_string();
+    assert_eq!(after_hello(large).await, Parting::TooLarge);
+}
+
+#[tokio::test]
+async fn deeply_nested_json_is_malformed_and_no_more() {
+    assert_eq!(after_hello("[".repeat(10_000)).await, Parting::Malformed);
+}
+
+#[tokio::test]
+async fn illegal_and_late_acts_are_refused_with_the_reason() {
+    let inn = Inn::open().await;
+    let mut screens = inn.game_of(&["Maya", "Ines", "Olek"]).await;
+    let during = json!({ "round": 1, "phase": "market" });
+    let act = |action: serde_json::Value| json!({ "act": { "action": action, "during": during } });
+    let seq = screens[0].seen;
+    let declared = screens[0].sends("a", &act(json!({ "declare": 0 }))).await.expect_err("not now");
+    assert!(declared["table"]["illegal"].is_string() || declared["table"]["illegal"].is_object());
+    let late =
+        json!({ "act": { "action": { "declare": 0 }, "during": { "round": 7, "phase": "load" } } });
+    let late = screens[0].sends("b", &late).await.expect_err("too late");
+    assert!(late["table"]["too_late"].is_object(), "{late}");
+    let clock = screens[0].sends("c", &act(json!("time_is_up"))).await.expect_err("not theirs");
+    assert!(clock["table"]["illegal"].is_string() || clock["table"]["illegal"].is_object());
+    assert_eq!(screens[0].seen, seq, "nothing has changed");
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn a_command_id_is_used_for_one_thing() {
+    let inn = Inn::open().await;
+    let place = inn.table_of("Maya").await;
+    let mut maya = Screen::of(&inn.house, place).await;
+    let phrase = |phrase: &str| json!({ "say": { "words": { "phrase": phrase } } });
+    let first = maya.sends("x", &phrase("just_apples")).await.expect("talk");
+    assert_eq!(maya.sends("x", &phrase("just_apples")).await, Ok(first), "the first answer again");
+    let reused = maya.sends("x", &phrase("deal")).await;
+    assert_eq!(reused, Err(json!({ "table": "command_id_reused" })));
+    assert_eq!(maya.sends("act:7", &phrase("deal")).await, Err(json!("reserved_id")));
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn a_flood_ends_only_its_own_connection() {
+    let inn = Inn::open().await;
+    let mut screens = inn.game_of(&["Maya", "Ines", "Olek"]).await;
+    for number in 0..200 {
+        let frame = json!({ "do": { "id": format!("f-{number}"), "what": "here" } }).to_string();
+        if screens[1].line.send_text(frame).await.is_err() {
+            break;
+        }
+    }
+    assert_eq!(goodbye(&mut screens[1].line).await.why, Parting::TooMuch);
+    assert_eq!(inn.shell.metrics.limited.of(Limited::Commands).get(), 1);
+    screens[0].does(RoomCommand::Here).await.expect("the others go on");
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn codes_and_tokens_cannot_be_guessed_at_leisure() {
+    let inn = Inn::open().await;
+    let place = inn.table_of("Maya").await;
+    for _ in 0..20 {
+        let answer = inn.house.ask("GET", "/tables/ZZZZZZ", None, None).await.expect("an answer");
+        assert_eq!(answer.status, 404);
+    }
+    let answer = inn.house.ask("GET", "/tables/ZZZZZZ", None, None).await.expect("an answer");
+    assert_eq!(answer.status, 429, "{}", answer.body);
+    let path = format!("/tables/{}", place.table);
+    let right = inn.house.ask("GET", &path, None, None).await.expect("an answer");
+    assert_eq!(right.status, 429, "whoever guesses does not learn which is right");
+    let hello = json!({ "hello": { "protocol": 1, "table": place.table } }).to_string();
+    assert_eq!(greeted_with(&inn, &hello).await, Parting::TooMuch);
+    assert!(inn.shell.metrics.limited.of(Limited::Guesses).get() >= 3);
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn one_address_has_so_many_connections() {
+    let inn = Inn::with(|config| config.max_connections_per_address = 3).await;
+    let place = inn.table_of("Maya").await;
+    let mut lines = Vec::new();
+    for _ in 0..3 {
+        lines.push(Screen::of(&inn.house, place.clone()).await);
+    }
+    assert!(Line::connect(&inn.house).await.is_err(), "one too many");
+    drop(lines.pop());
+    in_time(async {
+        while Line::connect(&inn.house).await.is_err() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn one_address_opens_so_many_tables_and_a_server_has_so_many() {
+    let three = NonZeroU32::new(3).expect("three");
+    let inn = Inn::with(|config| {
+        config.openings = Rate::per(three, Duration::from_secs(3600));
+    })
+    .await;
+    let wishes = json!({ "name": "Maya" });
+    for _ in 0..3 {
+        inn.table_with(wishes.clone()).await;
+    }
+    let answer = inn.house.ask("POST", "/tables", None, Some(&wishes)).await.expect("an answer");
+    assert_eq!(answer.status, 429, "{}", answer.body);
+    inn.stop().await;
+
+    let inn = Inn::with(|config| config.max_tables = 2).await;
+    for _ in 0..2 {
+        inn.table_with(wishes.clone()).await;
+    }
+    let answer = inn.house.ask("POST", "/tables", None, Some(&wishes)).await.expect("an answer");
+    assert_eq!(answer.status, 503, "{}", answer.body);
+    assert!(answer.body.contains("\"full\""), "{}", answer.body);
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_does_not_read_is_cut_off_and_the_others_go_on() {
+    let inn =
+        Inn::with(|config| config.commands = server::config::per_second(10_000, 10_000)).await;
+    let mut screens = inn.game_of(&["Maya", "Ines", "Olek"]).await;
+    // Olek reads nothing while Maya talks and talks.
+    for number in 0..3_000 {
+        let what = json!({ "say": { "words": { "free": format!("{number} apples") } } });
+        screens[0].sends(&format!("t-{number}"), &what).await.expect("talk");
+        if inn.shell.metrics.connections.of(server::metrics::Audience::Seat).get() < 3 {
+            break;
+        }
+    }
+    let olek = screens.pop().expect("Olek");
+    let place = olek.place.clone();
+    drop(olek);
+    screens[0].does(RoomCommand::Here).await.expect("the others go on");
+    let back = Screen::of(&inn.house, place).await;
+    assert!(back.seen >= screens[0].seen, "and Olek may come back");
+    inn.stop().await;
+}
+
+/// Asks for a socket with further header lines; the status.
+async fn upgrade(inn: &Inn, headers: &str) -> u16 {
+    let mut stream = tokio::net::TcpStream::connect(inn.house.address()).await.expect("it listens");
+    let request = format!(
+        "GET /api/v1/socket HTTP/1.1\r\nhost: {}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+         sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n{headers}\r\n",
+        inn.house.address()
+    );
+    stream.write_all(request.as_bytes()).await.expect("it reads");
+    let mut answer = [0; 12];
+    in_time(stream.read_exact(&mut answer)).await.expect("it answers");
+    String::from_utf8_lossy(&answer[9..]).parse().expect("a status")
+}
+
+#[tokio::test]
+async fn pages_of_other_sites_get_no_socket() {
+    let inn = Inn::open().await;
+    assert_eq!(upgrade(&inn, "").await, 101, "programs have no origin");
+    let ours = format!("origin: http://{}\r\n", inn.house.address());
+    assert_eq!(upgrade(&inn, &ours).await, 101);
+    for foreign in ["https://evil.example", "null", "http://127.0.0.1:1"] {
+        assert_eq!(upgrade(&inn, &format!("origin: {foreign}\r\n")).await, 403, "{foreign}");
+    }
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn bad_bodies_are_named() {
+    let inn = Inn::open().await;
+    let path = "/tables";
+    let long = "x".repeat(21);
+    let mut six = serde_json::to_value(rules::Options::new(rules::Edition::Second, 4)).unwrap();
+    six["players"] = 300.into();
+    for (body, status, code) in [
+        (json!({}), 400, "malformed"),
+        (json!({ "name": "" }), 400, "malformed"),
+        (json!({ "name": long }), 400, "malformed"),
+        (json!({ "name": "Maya\u{202e}" }), 400, "malformed"),
+        (json!({ "name": "Maya", "colour": "red" }), 400, "malformed"),
+        (json!({ "name": "Maya", "options": six }), 400, "malformed"),
+        (json!({ "name": "Maya", "token": "short" }), 400, "malformed"),
+        (json!({ "name": "Maya", "entropy": "00" }), 400, "malformed"),
+        (json!({ "name": "Maya", "house": { "gone_seconds": 1 } }), 409, "refused"),
+    ] {
+        let answer = inn.house.ask("POST", path, None, Some(&body)).await.expect("an answer");
+        assert_eq!(answer.status, status, "{body}: {}", answer.body);
+        assert!(answer.body.contains(&format!("\"{code}\"")), "{}", answer.body);
+    }
+    assert_eq!(inn.shell.metrics.commands.of(Outcome::Accepted).get(), 0);
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_says_nothing_does_not_keep_the_server_from_stopping() {
+    let inn = Inn::open().await;
+    let place = inn.table_of("Maya").await;
+    let mut silent = Line::connect(&inn.house).await.expect("a connection");
+    let mut maya = Screen::of(&inn.house, place).await;
+    let stopping = tokio::spawn(inn.stop());
+    assert_eq!(goodbye(&mut maya.line).await.why, Parting::Stopping);
+    in_time(stopping).await.expect("it stops");
+    assert_eq!(goodbye(&mut silent).await.why, Parting::Stopping);
+}
+
+#[tokio::test]
+async fn a_hello_from_the_future_is_shown_how_things_stand() {
+    let inn = Inn::open().await;
+    let place = inn.table_of("Maya").await;
+    let line = Line::enter(&inn.house, place.table, Some(&place.token), Seq(4_000_000_000)).await;
+    let update = frame(&mut line.expect("a connection")).await.update.expect("how things stand");
+    assert_eq!(update.beats.len(), update.seq.0 as usize);
+    inn.stop().await;
+}

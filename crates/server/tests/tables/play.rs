@@ -51,7 +51,7 @@ async fn four_play_a_whole_game_and_get_its_record() {
     assert_eq!(answer.status, 200, "spectators may see it too");
     let result: serde_json::Value = serde_json::from_str(&answer.body).expect("JSON");
     assert_eq!(result["names"], json!(FOUR));
-    assert_eq!(result["scores"]["players"].as_array().map(Vec::len), Some(4), "{result}");
+    assert_eq!(result["scores"]["seats"].as_array().map(Vec::len), Some(4), "{result}");
 
     // What was acknowledged is there, once, and everyone was told of what they did.
     for player in &players {
@@ -79,6 +79,7 @@ async fn bots_play_along() {
     maya.does(RoomCommand::Keep(house)).await.expect("quick bots");
     maya.does(RoomCommand::Start).await.expect("four can play");
     // Whatever is asked of Maya, she does the first thing that comes to mind.
+    let mut readied = Seq(0);
     for _ in 0..5_000 {
         if maya.view.room.stage == Stage::Over {
             return inn.stop().await;
@@ -90,7 +91,10 @@ async fn bots_play_along() {
         });
         match (wish, &game.public.phase) {
             (Some(action), _) => drop(maya.does(RoomCommand::Act { action, during }).await),
-            (None, Phase::Inspection(_)) => drop(maya.does(RoomCommand::Ready { during }).await),
+            (None, Phase::Inspection(_)) if readied < maya.seen => {
+                readied = maya.seen;
+                drop(maya.does(RoomCommand::Ready { during }).await);
+            }
             (None, _) => drop(maya.next().await),
         }
     }

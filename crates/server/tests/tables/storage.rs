@@ -1,1 +1,151 @@
-//! storage
+//! What survives the server, and what people are told when something cannot be kept.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::json;
+use server::store::sqlite::SqliteOptions;
+use table::Phrase;
+use table::room::{RoomBeat, RoomCommand, RoomHappening, Stage};
+
+use crate::inn::{Inn, Screen};
+use crate::scratch::Scratch;
+
+fn talk() -> RoomCommand {
+    RoomCommand::Say(Phrase::JustApples.into())
+}
+
+#[tokio::test]
+async fn a_game_goes_on_after_the_server_was_stopped() {
+    let inn = Inn::open().await;
+    let mut screens = inn.game_of(&["Maya", "Ines", "Olek"]).await;
+    screens[0].does(talk()).await.expect("talk");
+    let places: Vec<_> = screens.iter().map(|screen| screen.place.clone()).collect();
+    let before = screens[0].view.table.clone().expect("a game").game;
+    drop(screens);
+    let inn = inn.restart().await;
+    let maya = Screen::of(&inn.house, places[0].clone()).await;
+    assert_eq!(maya.view.room.stage, Stage::Playing);
+    assert_eq!(maya.view.table.as_ref().expect("a game").game, before);
+    let path = format!("/tables/{}/beats", places[0].table);
+    let answer = inn.house.ask("GET", &path, Some(&places[0].token), None).await.expect("one");
+    let beats: Vec<RoomBeat> = serde_json::from_str(&answer.body).expect("beats");
+    assert!(beats.iter().any(|beat| beat.what == RoomHappening::Resumed), "it says so");
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn a_lobby_is_there_after_the_server_was_stopped() {
+    let inn = Inn::open().await;
+    let host = inn.table_of("Maya").await;
+    let ines = inn.join(&host, "Ines").await;
+    let inn = inn.restart().await;
+    let screen = Screen::of(&inn.house, ines).await;
+    assert_eq!(screen.view.room.people.len(), 2);
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn the_same_command_after_a_restart_gets_the_first_answer() {
+    let inn = Inn::open().await;
+    let place = inn.table_of("Maya").await;
+    let mut maya = Screen::of(&inn.house, place.clone()).await;
+    let what = json!({ "say": { "words": { "phrase": "deal" } } });
+    let first = maya.sends("once", &what).await;
+    drop(maya);
+    let inn = inn.restart().await;
+    let mut maya = Screen::of(&inn.house, place).await;
+    assert_eq!(maya.sends("once", &what).await, first);
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn a_full_disk_is_told_and_nothing_is_lost() {
+    let data = Arc::new(Scratch::new());
+    let small = SqliteOptions { max_pages: Some(60), ..SqliteOptions::default() };
+    let inn = Inn::start(Arc::clone(&data), small, |config| {
+        config.commands = server::config::per_second(10_000, 10_000);
+    })
+    .await;
+    let place = inn.table_of("Maya").await;
+    let mut maya = Screen::of(&inn.house, place.clone()).await;
+    let mut acknowledged = Vec::new();
+    let mut refused = None;
+    for number in 0..5_000 {
+        let what =
+            json!({ "say": { "words": { "free": format!("{number} {}", "apples ".repeat(30)) } } });
+        match maya.sends(&format!("t-{number}"), &what).await {
+            Ok(seq) => acknowledged.push(seq),
+            Err(why) => {
+                refused = Some(why);
+                break;
+            }
+        }
+    }
+    assert_eq!(refused, Some(json!("not_saved")), "after {} entries", acknowledged.len());
+    assert!(inn.shell.metrics.store_errors.get() > 0);
+    assert_eq!(inn.health().await, 503, "whoever watches the server sees it");
+    // Reading still works, for those who are there and for those who come.
+    let look = inn.house.ask("GET", &format!("/tables/{}", place.table), None, None).await;
+    assert_eq!(look.expect("an answer").status, 200);
+    drop(maya);
+    // With room again, everything that was acknowledged is there, and it goes on.
+    let inn = inn.restart().await;
+    let mut maya = Screen::of(&inn.house, place).await;
+    assert_eq!(Some(maya.seen), acknowledged.last().copied());
+    maya.does(talk()).await.expect("there is room again");
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_that_somebody_is_at_is_not_deleted() {
+    let inn = Inn::with(|config| config.keep_tables = Duration::ZERO).await;
+    let place = inn.table_of("Maya").await;
+    let mut maya = Screen::of(&inn.house, place).await;
+    tokio::time::sleep(Duration::from_millis(5)).await;
+    let cleaned = inn.tables.clean().await.expect("a store that works");
+    assert_eq!((cleaned.tables, cleaned.talk), (0, 0));
+    maya.does(talk()).await.expect("it goes on");
+    assert_eq!(inn.health().await, 200);
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn free_talk_is_erased_and_the_game_goes_on() {
+    let inn = Inn::with(|config| config.keep_talk = Duration::ZERO).await;
+    let mut screens = inn.game_of(&["Maya", "Ines", "Olek"]).await;
+    let what = json!({ "say": { "words": { "free": "a secret of ours" } } });
+    screens[0].sends("t", &what).await.expect("talk");
+    screens[0].does(talk()).await.expect("a phrase");
+    tokio::time::sleep(Duration::from_millis(5)).await;
+    let cleaned = inn.tables.clean().await.expect("a store that works");
+    assert_eq!(cleaned.talk, 1);
+    let place = screens[0].place.clone();
+    drop(screens);
+    let inn = inn.restart().await;
+    let path = format!("/tables/{}/beats", place.table);
+    let answer = inn.house.ask("GET", &path, Some(&place.token), None).await.expect("one");
+    assert!(!answer.body.contains("a secret of ours"));
+    assert!(answer.body.contains("\"unsaid\"") && answer.body.contains("just_apples"));
+    let mut maya = Screen::of(&inn.house, place).await;
+    maya.does(talk()).await.expect("it goes on");
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_is_at_is_deleted_when_it_is_old() {
+    let data = Arc::new(Scratch::new());
+    let inn = Inn::start(Arc::clone(&data), SqliteOptions::default(), |_| {}).await;
+    let place = inn.table_of("Maya").await;
+    inn.stop().await;
+    tokio::time::sleep(Duration::from_millis(5)).await;
+    let inn = Inn::start(data, SqliteOptions::default(), |config| {
+        config.keep_tables = Duration::ZERO;
+    })
+    .await;
+    inn.tables.clean().await.expect("a store that works");
+    let path = format!("/tables/{}", place.table);
+    let answer = inn.house.ask("GET", &path, None, None).await.expect("an answer");
+    assert_eq!(answer.status, 404, "{}", answer.body);
+    inn.stop().await;
+}
