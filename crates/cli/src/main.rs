@@ -5,6 +5,7 @@
 
 mod input;
 mod line_up;
+mod load;
 mod options;
 mod replay;
 mod score;
@@ -30,6 +31,7 @@ Examples:
   just-apples simulate --games 1 --record game.json
   just-apples replay --as B game.json
   just-apples score scores.json
+  just-apples load --tables 200
 
 `just-apples help COMMAND` tells more about each of them.";
 
@@ -49,6 +51,7 @@ enum Command {
     Simulate(simulate::Args),
     Replay(replay::Args),
     Score(score::Args),
+    Load(load::Args),
 }
 
 /// Parses, runs, and says in one sentence what went wrong.
@@ -70,6 +73,7 @@ fn run(command: Command, out: &mut dyn Write) -> Result<()> {
         Command::Simulate(args) => simulate::run(&args, out),
         Command::Replay(args) => replay::run(&args, out),
         Command::Score(args) => score::run(&args, out),
+        Command::Load(args) => load::run(&args, out),
     }
 }
 

@@ -94,8 +94,24 @@ impl House {
         if let Some(token) = token {
             request.push_str(&format!("authorization: Bearer {}\r\n", token.reveal()));
         }
-        let mut stream = TcpStream::connect(address).await?;
-        stream.write_all(format!("{request}\r\n{body}").as_bytes()).await?;
+        self.exchange(&format!("{request}\r\n{body}")).await
+    }
+
+    /// Fetches a path that is not below the API.
+    ///
+    /// # Errors
+    /// If the server cannot be reached, or hangs up.
+    pub async fn fetch(&self, path: &str) -> io::Result<Answer> {
+        let Self { address, base } = self;
+        let request =
+            format!("GET {base}{path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
+        self.exchange(&request).await
+    }
+
+    /// Sends a request, and reads the answer until the server hangs up.
+    async fn exchange(&self, request: &str) -> io::Result<Answer> {
+        let mut stream = TcpStream::connect(self.address).await?;
+        stream.write_all(request.as_bytes()).await?;
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await?;
         read(&answer).ok_or_else(|| io::Error::from(io::ErrorKind::UnexpectedEof))

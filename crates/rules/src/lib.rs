@@ -153,4 +153,4 @@ pub use seat::{MAX_SEATS, NoSuchSeat, PerSeat, Seat, Seats};
 pub use setup::{Edition, Options, Setup, SetupError};
 pub use slip::{Slip, SlipNumber, Terms};
 pub use state::{Own, Start, State};
-pub use view::View;
+pub use view::{Secrets, View};

@@ -21,7 +21,7 @@ use crate::scene::{ImpossibleScene, Scene};
 use crate::seat::{PerSeat, Seat, Seats};
 use crate::setup::Setup;
 use crate::slip::SlipNumber;
-use crate::view::View;
+use crate::view::{Secrets, View};
 
 /// What only the person at one seat knows (P2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -257,6 +257,12 @@ impl State {
     #[must_use]
     pub fn view(&self, observer: Observer) -> View {
         View::of(self, observer)
+    }
+
+    /// What this observer may know beyond what everyone does, without copying the rest.
+    #[must_use]
+    pub fn secrets_for(&self, observer: Observer) -> Secrets<'_> {
+        Secrets::of(self, observer)
     }
 
     /// A number that two equal states share, on every platform.

@@ -29,8 +29,18 @@ pub struct View {
     pub booty: Option<Goods>,
 }
 
-impl View {
-    pub(crate) fn of(state: &State, observer: Observer) -> Self {
+/// What one observer may know beyond what everyone does: the part of a [`View`] that differs from
+/// one observer to the next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Secrets<'a> {
+    /// What only this seat knows; a spectator has no secrets (P2, P3).
+    pub own: Option<&'a Own>,
+    /// Deputies: the contraband on the Booty (D7).
+    pub booty: Option<&'a Goods>,
+}
+
+impl<'a> Secrets<'a> {
+    pub(crate) fn of(state: &'a State, observer: Observer) -> Self {
         let seat = match observer {
             Observer::Seat(seat) => Some(seat).filter(|&seat| state.setup.seats().has(seat)),
             Observer::Spectator => None,
@@ -38,11 +48,21 @@ impl View {
         let deputy =
             seat.filter(|&seat| state.setup.options().deputies && state.public.law.has(seat));
         Self {
+            own: seat.map(|seat| &state.secret.own[seat]),
+            booty: deputy.map(|_| &state.secret.booty),
+        }
+    }
+}
+
+impl View {
+    pub(crate) fn of(state: &State, observer: Observer) -> Self {
+        let Secrets { own, booty } = Secrets::of(state, observer);
+        Self {
             setup: Arc::clone(&state.setup),
             observer,
             public: state.public.clone(),
-            own: seat.map(|seat| state.secret.own[seat]),
-            booty: deputy.map(|_| state.secret.booty),
+            own: own.copied(),
+            booty: booty.copied(),
         }
     }
 

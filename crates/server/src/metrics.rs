@@ -165,6 +165,16 @@ impl Gauge {
         Held(self)
     }
 
+    /// One more.
+    pub fn more(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// One less.
+    pub fn less(&self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+
     /// This many now.
     pub fn set(&self, amount: i64) {
         self.0.store(amount, Ordering::Relaxed);

@@ -238,7 +238,7 @@ impl<S: Store> Tables<S> {
         code: TableCode,
     ) -> Result<Vec<table::room::RoomEntry>, Problem> {
         let rows = self.store.read(code.as_str()).await?;
-        rows::entries(rows).map_err(|_| Problem::Internal)
+        rows::entries(&rows).map_err(|_| Problem::Internal)
     }
 }
 

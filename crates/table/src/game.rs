@@ -44,7 +44,8 @@ pub(crate) struct Game {
     changed: Seq,
     changed_at: Moment,
     clock: Clock,
-    recollections: PerSeat<Option<Recollection>>,
+    /// Each is large, and a table has seldom six.
+    recollections: PerSeat<Option<Box<Recollection>>>,
     minds: Minds,
     ready: Seats,
     /// People for whom a bot plays.
@@ -88,7 +89,7 @@ impl Game {
         let mut recollections = PerSeat::default();
         for seat in seats.iter() {
             let view = state.view(Observer::Seat(seat));
-            recollections[seat] = Some(Recollection::new(&view));
+            recollections[seat] = Some(Box::new(Recollection::new(&view)));
         }
         let mut game = Self {
             seating: opening.seating.clone(),
@@ -441,7 +442,7 @@ impl Game {
         Some(Think {
             bot,
             view: self.state.view(Observer::Seat(seat)),
-            recollection: self.recollections[seat].clone()?,
+            recollection: self.recollections[seat].as_deref()?.clone(),
             pace,
             dice: tempo::dice(self.opening.bots, seat, seq),
         })
@@ -496,7 +497,7 @@ impl Game {
     }
 
     /// Until when each seat has time to decide.
-    fn deadlines(&self) -> PerSeat<Option<Moment>> {
+    pub(crate) fn deadlines(&self) -> PerSeat<Option<Moment>> {
         let mut deadlines = PerSeat::default();
         if self.decision.is_some() && self.paused.is_none() {
             for seat in self.seating.people().minus(self.away).iter() {
@@ -541,6 +542,16 @@ impl Game {
     /// Who sits where.
     pub(crate) const fn seating(&self) -> &Seating {
         &self.seating
+    }
+
+    /// The inspection clock.
+    pub(crate) const fn clock(&self) -> Clock {
+        self.clock
+    }
+
+    /// Who lets the law decide.
+    pub(crate) const fn ready(&self) -> Seats {
+        self.ready
     }
 
     /// People for whom a bot plays.

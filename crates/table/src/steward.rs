@@ -7,7 +7,6 @@
 //! before it is in the journal, and nothing is done twice.
 
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::Arc;
 use std::time::Duration;
 
 use bots::Thought;
@@ -140,7 +139,7 @@ pub struct StewardOutputs {
     /// Work for the store.
     pub work: Option<Work>,
     /// What screens are sent.
-    pub frames: Vec<(ScreenId, Arc<str>)>,
+    pub frames: Vec<(ScreenId, String)>,
     /// Screens that are sent away.
     pub partings: Vec<(ScreenId, Parting)>,
     /// Answers to requests.
@@ -313,7 +312,8 @@ impl Steward {
         self.append(now, job, &mut done, outputs);
     }
 
-    /// Has entries appended, if there are any, and passes on the rest when that is done.
+    /// Has entries appended, if there are any, and passes on the rest when that is done. Nothing is
+    /// written meanwhile, so what has changed can be forgotten at once.
     fn append(
         &mut self,
         now: Moment,
@@ -321,13 +321,16 @@ impl Steward {
         done: &mut RoomOutputs,
         outputs: &mut StewardOutputs,
     ) {
-        let done = std::mem::take(done);
+        let mut done = std::mem::take(done);
+        if touches_room(&done) {
+            self.kept.forget();
+        }
         if done.entries.is_empty() {
             self.pass_on(now, &job.input, &done, outputs);
             return;
         }
         let stage = self.room.as_ref().map_or(Stage::Lobby, Room::stage);
-        outputs.work = Some(Work::Append(done.entries.clone(), stage));
+        outputs.work = Some(Work::Append(std::mem::take(&mut done.entries), stage));
         self.state = Doing::Appending { job, outputs: done };
     }
 
@@ -556,7 +559,7 @@ impl Steward {
                 outputs.outcomes.push(Err(why.clone()));
                 let answer = Answered { id: id.clone(), outcome: Outcome::from(Err(why)) };
                 let frame = ServerFrame { answer: Some(answer), ..ServerFrame::default() };
-                outputs.frames.push((*screen, wire::write(&frame).into()));
+                outputs.frames.push((*screen, wire::write(&frame)));
             }
             StewardInput::Join { ticket, .. } | StewardInput::Rekey { ticket, .. } => {
                 outputs.replies.push((*ticket, Reply::Admitted(Err(why))));
@@ -589,17 +592,18 @@ impl Steward {
         self.wake = done.wake;
         let thoughts = done.questions.iter();
         outputs.thoughts.extend(thoughts.filter_map(|asked| Some((asked.id, room.think(asked)?))));
-        let touched = touches_room(done) || room.stage() == Stage::Over;
-        let answer = self.answer(input, done, outputs);
-        if touched {
+        if room.stage() == Stage::Over {
             self.kept.forget();
+        }
+        let answer = self.answer(input, done, outputs);
+        if self.kept.is_forgotten() {
             self.see_off(outputs);
         }
         if done.news {
             self.tell_everyone(now, answer.as_ref(), outputs);
         } else if let Some((screen, answer)) = answer {
             let frame = ServerFrame { answer: Some(answer), ..ServerFrame::default() };
-            outputs.frames.push((screen, wire::write(&frame).into()));
+            outputs.frames.push((screen, wire::write(&frame)));
         }
         if let StewardInput::Enter { screen, .. } = input
             && !done.news
@@ -671,19 +675,16 @@ impl Steward {
         outputs: &mut StewardOutputs,
     ) {
         let Some(room) = &self.room else { return };
-        let table = room.game().map(|game| game.view(rules::Observer::Spectator));
-        let shared = self.kept.shared(room, table.as_ref());
-        // Spectators are many, and are told the same.
-        let mut told: Option<(Seq, Arc<str>)> = None;
+        let shared = self.kept.shared(room);
+        // Spectators may be many, and are told the same.
+        let mut told: Option<(Seq, String)> = None;
         for (&id, screen) in &mut self.screens {
             let answer = answer.filter(|(asked, _)| *asked == id).map(|(_, answer)| answer);
             let since = std::mem::replace(&mut screen.seen, room.seq());
-            let write = || -> Arc<str> {
-                wire::write_update(room, &shared, screen.viewer, since, now, answer).into()
-            };
+            let write = || wire::write_update(room, &shared, screen.viewer, since, now, answer);
             let frame = match (screen.viewer, &told) {
-                (Viewer::Spectator, Some((seen, frame))) if *seen == since => Arc::clone(frame),
-                (Viewer::Spectator, _) => Arc::clone(&told.insert((since, write())).1),
+                (Viewer::Spectator, Some((seen, frame))) if *seen == since => frame.clone(),
+                (Viewer::Spectator, _) => told.insert((since, write())).1.clone(),
                 (Viewer::Person(_), _) => write(),
             };
             outputs.frames.push((id, frame));
@@ -693,7 +694,7 @@ impl Steward {
             answer.filter(|(screen, _)| !self.screens.contains_key(screen))
         {
             let frame = ServerFrame { answer: Some(answer.clone()), ..ServerFrame::default() };
-            outputs.frames.push((*screen, wire::write(&frame).into()));
+            outputs.frames.push((*screen, wire::write(&frame)));
         }
     }
 
@@ -706,11 +707,10 @@ impl Steward {
         outputs: &mut StewardOutputs,
     ) {
         let (Some(room), Some(told)) = (&self.room, self.screens.get_mut(&screen)) else { return };
-        let table = room.game().map(|game| game.view(rules::Observer::Spectator));
-        let shared = self.kept.shared(room, table.as_ref());
+        let shared = self.kept.shared(room);
         let since = std::mem::replace(&mut told.seen, room.seq());
         let frame = wire::write_update(room, &shared, told.viewer, since, now, answer);
-        outputs.frames.push((screen, frame.into()));
+        outputs.frames.push((screen, frame));
     }
 
     // For the driver's own tools.

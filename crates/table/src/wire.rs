@@ -3,14 +3,16 @@
 //! A client says hello, then sends commands; the server answers each, and tells what happened. One
 //! frame of the server may carry an answer and an update together.
 
-use rules::View;
+use rules::{Observer, PerSeat, Seats, Secrets, State};
 use serde::{Deserialize, Serialize};
 
+use crate::clock::Clock;
 use crate::command::CommandId;
+use crate::game::Game;
 use crate::journal::Seq;
 use crate::moment::Moment;
 use crate::room::{Room, RoomBeat, RoomCommand, RoomRefusal, RoomUpdate, TableCode, Token, Viewer};
-use crate::update::TableView;
+use crate::seating::Seating;
 
 /// The version of the protocol. It changes when a client that keeps to the old one would no longer
 /// be understood.
@@ -178,7 +180,7 @@ pub enum Parting {
 }
 
 /// Writes something as JSON. Plain data always can be.
-pub(crate) fn json(value: &impl Serialize) -> String {
+fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
@@ -186,34 +188,6 @@ pub(crate) fn json(value: &impl Serialize) -> String {
 #[must_use]
 pub fn write(frame: &ServerFrame) -> String {
     json(frame)
-}
-
-/// The parts of an update that everyone at a table gets alike, written once for all.
-///
-/// What comes out is to the letter what [`ServerFrame`] would be written as; a test holds that.
-#[derive(Debug)]
-pub(crate) struct Shared {
-    facts: String,
-    game: Option<SharedGame>,
-}
-
-#[derive(Debug)]
-struct SharedGame {
-    setup: String,
-    public: String,
-    /// Everything after the view of the game.
-    rest: String,
-}
-
-/// What comes after the view of the game in a [`TableView`].
-#[derive(Serialize)]
-struct Rest<'a> {
-    seating: &'a crate::Seating,
-    clock: crate::Clock,
-    ready: rules::Seats,
-    away: rules::Seats,
-    paused: bool,
-    deadlines: &'a rules::PerSeat<Option<Moment>>,
 }
 
 /// Texts that seldom change, kept from one update to the next.
@@ -229,26 +203,69 @@ impl Kept {
         *self = Self::default();
     }
 
+    /// Whether something about the room has changed since the last update.
+    pub(crate) const fn is_forgotten(&self) -> bool {
+        self.facts.is_none()
+    }
+
     /// What everyone gets alike now.
-    pub(crate) fn shared(&mut self, room: &Room, table: Option<&TableView>) -> Shared {
-        let facts = self.facts.get_or_insert_with(|| json(&room.facts())).clone();
-        let game = table.map(|table| {
-            let TableView { game, seating, clock, ready, away, paused, deadlines } = table;
-            let (clock, ready, away, paused) = (*clock, *ready, *away, *paused);
-            SharedGame {
-                setup: self.setup.get_or_insert_with(|| json(&game.setup)).clone(),
-                public: json(&game.public),
-                rest: json(&Rest { seating, clock, ready, away, paused, deadlines }),
-            }
+    pub(crate) fn shared(&mut self, room: &Room) -> Shared<'_> {
+        let Self { facts, setup } = self;
+        let facts = facts.get_or_insert_with(|| json(&room.facts()));
+        let game = room.game().map(|game| {
+            let public = json(game.state().public());
+            let setup = setup.get_or_insert_with(|| json(game.state().setup()));
+            SharedGame { setup, public, rest: json(&Rest::of(game)) }
         });
         Shared { facts, game }
+    }
+}
+
+/// The parts of an update that everyone at a table gets alike, written once for all.
+///
+/// What comes out is to the letter what [`ServerFrame`] would be written as; a test holds that.
+#[derive(Debug)]
+pub(crate) struct Shared<'a> {
+    facts: &'a str,
+    game: Option<SharedGame<'a>>,
+}
+
+#[derive(Debug)]
+struct SharedGame<'a> {
+    setup: &'a str,
+    public: String,
+    /// Everything after the view of the game.
+    rest: String,
+}
+
+/// What comes after the view of the game in a [`TableView`](crate::TableView).
+#[derive(Serialize)]
+struct Rest<'a> {
+    seating: &'a Seating,
+    clock: Clock,
+    ready: Seats,
+    away: Seats,
+    paused: bool,
+    deadlines: PerSeat<Option<Moment>>,
+}
+
+impl<'a> Rest<'a> {
+    fn of(game: &'a Game) -> Self {
+        Self {
+            seating: game.seating(),
+            clock: game.clock(),
+            ready: game.ready(),
+            away: game.away(),
+            paused: game.paused().is_some(),
+            deadlines: game.deadlines(),
+        }
     }
 }
 
 /// Writes a frame with an update for one viewer, and perhaps an answer to them.
 pub(crate) fn write_update(
     room: &Room,
-    shared: &Shared,
+    shared: &Shared<'_>,
     viewer: Viewer,
     since: Seq,
     now: Moment,
@@ -256,27 +273,58 @@ pub(crate) fn write_update(
 ) -> String {
     let observer = room.observer(viewer);
     let beats: Vec<RoomBeat> = room.missed(since).map(|beat| beat.seen_by(observer)).collect();
-    let mut text = String::with_capacity(4096);
-    text.push('{');
+    let mut page = Page(Vec::with_capacity(shared.len() + OWN_LENGTH));
+    page.text("{");
     if let Some(answer) = answer {
-        text.extend(["\"answer\":", &json(answer), ","]);
+        page.text("\"answer\":").value(answer).text(",");
     }
-    text.extend(["\"update\":{\"seq\":", &room.seq().0.to_string()]);
-    text.extend([",\"now\":", &now.0.to_string(), ",\"beats\":", &json(&beats)]);
-    text.extend([",\"view\":{\"viewer\":", &json(&viewer), ",\"room\":", &shared.facts]);
-    text.push_str(",\"table\":");
+    page.text("\"update\":{\"seq\":").value(&room.seq()).text(",\"now\":").value(&now);
+    page.text(",\"beats\":").value(&beats).text(",\"view\":{\"viewer\":").value(&viewer);
+    page.text(",\"room\":").text(shared.facts).text(",\"table\":");
     match (&shared.game, room.state()) {
-        (Some(shared), Some(state)) => write_table(&mut text, shared, &state.view(observer)),
-        _ => text.push_str("null"),
+        (Some(shared), Some(state)) => write_table(&mut page, shared, state, observer),
+        _ => drop(page.text("null")),
     }
-    text.push_str("}}}");
-    text
+    page.text("}}}").done()
 }
 
-fn write_table(text: &mut String, shared: &SharedGame, view: &View) {
-    text.extend(["{\"game\":{\"setup\":", &shared.setup, ",\"observer\":", &json(&view.observer)]);
-    text.extend([",\"public\":", &shared.public, ",\"own\":", &json(&view.own)]);
-    text.extend([",\"booty\":", &json(&view.booty), "},"]);
+fn write_table(page: &mut Page, shared: &SharedGame<'_>, state: &State, observer: Observer) {
+    let Secrets { own, booty } = state.secrets_for(observer);
+    page.text("{\"game\":{\"setup\":").text(shared.setup);
+    page.text(",\"observer\":").value(&observer).text(",\"public\":").text(&shared.public);
+    page.text(",\"own\":").value(&own).text(",\"booty\":").value(&booty).text("},");
     // The rest is an object of its own: here its members go on.
-    text.push_str(shared.rest.strip_prefix('{').unwrap_or_default());
+    page.text(shared.rest.strip_prefix('{').unwrap_or_default());
+}
+
+/// What a frame has beyond the parts that everyone gets alike, in bytes, mostly.
+const OWN_LENGTH: usize = 1024;
+
+impl Shared<'_> {
+    fn len(&self) -> usize {
+        let game = self.game.as_ref();
+        let game = game.map_or(0, |game| game.setup.len() + game.public.len() + game.rest.len());
+        self.facts.len() + game
+    }
+}
+
+/// Text that is being written.
+struct Page(Vec<u8>);
+
+impl Page {
+    fn text(&mut self, text: &str) -> &mut Self {
+        self.0.extend_from_slice(text.as_bytes());
+        self
+    }
+
+    fn value(&mut self, value: &impl Serialize) -> &mut Self {
+        // Plain data can always be written to memory.
+        let _ = serde_json::to_writer(&mut self.0, value);
+        self
+    }
+
+    fn done(&mut self) -> String {
+        // JSON is always text.
+        String::from_utf8(std::mem::take(&mut self.0)).unwrap_or_default()
+    }
 }

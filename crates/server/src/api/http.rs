@@ -178,7 +178,7 @@ pub(super) async fn record<S: Store>(
     let code = Code(code).known(&tables, &asker)?;
     viewer(&tables, &asker, code, token).await?;
     let journal = tables.journal(code).await?;
-    let record = table::room::record(&journal, game).map_err(no_record)?;
+    let record = table::room::record(&journal, game).map_err(|why| no_record(&why))?;
     let name = format!("attachment; filename=\"just-apples-{code}-{game}.json\"");
     let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)];
     Ok(fresh((headers, record.to_json())))
@@ -194,7 +194,7 @@ pub(super) async fn result<S: Store>(
     let code = Code(code).known(&tables, &asker)?;
     viewer(&tables, &asker, code, token).await?;
     let journal = tables.journal(code).await?;
-    let result: Afterwards = afterwards(&journal, game).map_err(no_record)?;
+    let result: Afterwards = afterwards(&journal, game).map_err(|why| no_record(&why))?;
     Ok(fresh(axum::Json(result)))
 }
 
@@ -307,7 +307,7 @@ fn place<S: Store>(
     }
 }
 
-fn no_record(why: NoRecord) -> Problem {
+fn no_record(why: &NoRecord) -> Problem {
     match why {
         NoRecord::NotOver(_) => Problem::Conflict { reason: why.to_string() },
         NoRecord::NotPlayed(_) => Problem::NotFound,

@@ -10,6 +10,7 @@ use table::room::{Key, TableCode};
 use table::steward::ScreenId;
 use table::wire::{self, ClientFrame, Goodbye, Hello, PROTOCOL, Parting, Pong, ServerFrame};
 use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::limits::{Bucket, Place};
@@ -52,51 +53,48 @@ pub(super) async fn upgrade<S: Store>(
     let longest = tables.shell.config.max_frame_bytes as usize;
     // Generous buffers would make a table of four cost half a megabyte.
     let socket = socket
-        .read_buffer_size(4096)
+        .read_buffer_size(1024)
         .write_buffer_size(0)
         .max_message_size(longest)
         .max_frame_size(longest);
-    Ok(socket.on_upgrade(move |socket| attend(tables, asker, socket, place)))
+    Ok(socket.on_upgrade(move |socket| {
+        attend(Box::new(Line { socket, tables, asker, dead: false, _place: place }))
+    }))
 }
 
 /// Serves a connection until it ends.
-async fn attend<S: Store>(tables: Arc<Tables<S>>, asker: Asker, socket: WebSocket, _place: Place) {
-    let mut line = Line { socket, tables, dead: false };
-    let parting = match line.introduce().await {
-        Ok(hello) => Box::pin(visit(&mut line, &asker, hello)).await,
+async fn attend<S: Store>(mut line: Box<Line<S>>) {
+    // What is seldom needed is in a place of its own, so that a connection that is open is small.
+    let parting = match Box::pin(line.introduce()).await {
+        Ok(hello) => match Box::pin(begin(&line.tables, &line.asker, hello)).await {
+            Ok(mut visit) => visit.stay(&mut line).await,
+            Err(parting) => Some(parting),
+        },
         Err(parting) => parting,
     };
-    line.hang_up(parting).await;
+    Box::pin(line.hang_up(parting)).await;
 }
 
-/// Comes in with a hello, and stays until something ends it.
-async fn visit<S: Store>(
-    line: &mut Line<S>,
+/// Comes in with a hello.
+async fn begin<S: Store>(
+    tables: &Arc<Tables<S>>,
     asker: &Asker,
-    Hello { table, token, since, .. }: Hello,
-) -> Option<Parting> {
-    let tables = Arc::clone(&line.tables);
+    hello: Hello,
+) -> Result<Visit<S>, Parting> {
+    tables.shell.guess(asker, Instant::now()).map_err(|_| Parting::TooMuch)?;
+    let Hello { table, token, since, .. } = hello;
     let key = token.map(|token| token.key());
-    let audience = if key.is_some() { Audience::Seat } else { Audience::Spectator };
-    let _here = tables.shell.metrics.connections.of(audience).hold();
-    if tables.shell.guess(asker, Instant::now()).is_err() {
-        return Some(Parting::TooMuch);
-    }
-    let Ok(mut visit) = Visit::begin(&tables, table, key, since).await else {
-        return Some(Parting::Unavailable);
-    };
-    let parting = visit.stay(line, asker).await;
-    // A table that is gone needs no farewell.
-    let _ = visit.inbox.send(Message::Leave(visit.screen)).await;
-    parting
+    Visit::begin(tables, table, key, since).await.map_err(|_| Parting::Unavailable)
 }
 
 /// The wire to a client.
 struct Line<S> {
     socket: WebSocket,
     tables: Arc<Tables<S>>,
+    asker: Asker,
     /// Whether nothing can be sent any more.
     dead: bool,
+    _place: Place,
 }
 
 impl<S: Store> Line<S> {
@@ -127,11 +125,12 @@ impl<S: Store> Line<S> {
     }
 
     /// Sends a frame, in time.
-    async fn send(&mut self, text: &str) -> Result<(), Option<Parting>> {
+    async fn send(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), Option<Parting>> {
+        let text = text.into();
         let metrics = &self.tables.shell.metrics;
         metrics.frames_sent.one();
         metrics.bytes_sent.add(text.len() as u64);
-        self.push(Frame::Text(Utf8Bytes::from(text))).await
+        self.push(Frame::Text(text)).await
     }
 
     /// Sends anything, in time. Whoever cannot be reached is gone.
@@ -145,11 +144,11 @@ impl<S: Store> Line<S> {
     }
 
     /// Says why, and closes the connection.
-    async fn hang_up(mut self, parting: Option<Parting>) {
+    async fn hang_up(&mut self, parting: Option<Parting>) {
         if let Some(parting) = parting {
             let goodbye = Some(Goodbye::from(parting));
             let frame = ServerFrame { goodbye, ..ServerFrame::default() };
-            let _ = self.send(&wire::write(&frame)).await;
+            let _ = self.send(wire::write(&frame)).await;
         }
         let code = if parting.is_some() { POLICY } else { NORMAL };
         let close = Frame::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }));
@@ -158,8 +157,10 @@ impl<S: Store> Line<S> {
     }
 }
 
-/// A screen at a table.
-struct Visit {
+/// A screen at a table, until it is dropped.
+struct Visit<S: Store> {
+    tables: Arc<Tables<S>>,
+    audience: Audience,
     screen: ScreenId,
     inbox: Inbox,
     outbox: mpsc::Receiver<Outgoing>,
@@ -171,9 +172,9 @@ struct Visit {
     admitted: bool,
 }
 
-impl Visit {
+impl<S: Store> Visit<S> {
     /// Comes in.
-    async fn begin<S: Store>(
+    async fn begin(
         tables: &Arc<Tables<S>>,
         code: TableCode,
         key: Option<Key>,
@@ -181,21 +182,24 @@ impl Visit {
     ) -> Result<Self, Problem> {
         let (sender, outbox) = mpsc::channel(OUTBOX);
         let (screen, inbox) = (tables.screen(), tables.inbox(code)?);
+        let audience = if key.is_some() { Audience::Seat } else { Audience::Spectator };
         let enter = Message::Enter { screen, key: key.map(Box::new), since, outbox: sender };
         inbox.send(enter).await.map_err(|_| Problem::Unavailable)?;
-        let (bucket, stopping) = (Bucket::default(), tables.shell.stopping());
-        Ok(Self { screen, inbox, outbox, bucket, stopping, missed: 0, admitted: false })
+        let (tables, stopping) = (Arc::clone(tables), tables.shell.stopping());
+        tables.shell.metrics.connections.of(audience).more();
+        let (bucket, missed, admitted) = (Bucket::default(), 0, false);
+        Ok(Self { tables, audience, screen, inbox, outbox, bucket, stopping, missed, admitted })
     }
 
     /// Stays until something ends it.
-    async fn stay<S: Store>(&mut self, line: &mut Line<S>, asker: &Asker) -> Option<Parting> {
+    async fn stay(&mut self, line: &mut Line<S>) -> Option<Parting> {
         let mut ping = interval(PING_TIME);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         ping.reset();
         loop {
             let ended = tokio::select! {
                 frame = line.socket.recv() => self.hear(line, frame).await,
-                told = self.outbox.recv() => self.tell(line, asker, told).await,
+                told = self.outbox.recv() => self.tell(line, told).await,
                 _ = ping.tick() => self.ask_for_a_sign(line).await,
             };
             if let Err(parting) = ended {
@@ -205,7 +209,7 @@ impl Visit {
     }
 
     /// Takes what the client sends.
-    async fn hear<S: Store>(
+    async fn hear(
         &mut self,
         line: &mut Line<S>,
         frame: Option<Result<Frame, axum::Error>>,
@@ -228,7 +232,7 @@ impl Visit {
             Ok(ClientFrame::Ping(ping)) => {
                 let pong = Some(Pong { ping, now: line.tables.clock.now() });
                 let frame = ServerFrame { pong, ..ServerFrame::default() };
-                line.send(&wire::write(&frame)).await
+                line.send(wire::write(&frame)).await
             }
             Ok(ClientFrame::Hello(_)) => Err(Some(Parting::NoHello)),
             Err(_) => {
@@ -239,23 +243,22 @@ impl Visit {
     }
 
     /// Passes on what the table says.
-    async fn tell<S: Store>(
+    async fn tell(
         &mut self,
         line: &mut Line<S>,
-        asker: &Asker,
         told: Option<Outgoing>,
     ) -> Result<(), Option<Parting>> {
         match told {
             Some(Outgoing::Frame(text)) => {
                 if !std::mem::replace(&mut self.admitted, true) {
-                    line.tables.shell.guessed_right(asker);
+                    self.tables.shell.guessed_right(&line.asker);
                 }
-                line.send(&text).await
+                line.send(text).await
             }
             Some(Outgoing::Goodbye(parting)) => {
                 let wrong = matches!(parting, Parting::UnknownTable | Parting::UnknownToken);
                 if !wrong && !self.admitted {
-                    line.tables.shell.guessed_right(asker);
+                    self.tables.shell.guessed_right(&line.asker);
                 }
                 Err(Some(parting))
             }
@@ -266,15 +269,23 @@ impl Visit {
     }
 
     /// Asks for a sign of life, unless too many are missing.
-    async fn ask_for_a_sign<S: Store>(
-        &mut self,
-        line: &mut Line<S>,
-    ) -> Result<(), Option<Parting>> {
+    async fn ask_for_a_sign(&mut self, line: &mut Line<S>) -> Result<(), Option<Parting>> {
         self.missed += 1;
         if self.missed > MOST_MISSED {
             return Err(None);
         }
         line.push(Frame::Ping(Vec::new().into())).await
+    }
+}
+
+/// Whoever leaves says so. A table that is gone, or has too much to do, finds out by itself.
+impl<S: Store> Drop for Visit<S> {
+    fn drop(&mut self) {
+        self.tables.shell.metrics.connections.of(self.audience).less();
+        let (inbox, leave) = (self.inbox.clone(), Message::Leave(self.screen));
+        if let Err(TrySendError::Full(leave)) = inbox.try_send(leave) {
+            tokio::spawn(async move { inbox.send(leave).await });
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use axum::extract::ws::Utf8Bytes;
 use bots::Thought;
 use rules::Seat;
 use table::room::{Key, Newcomer, PersonId, RoomCommand, RoomRefusal, TableCode};
@@ -52,7 +53,7 @@ pub(crate) type Outbox = mpsc::Sender<Outgoing>;
 #[derive(Clone, Debug)]
 pub(crate) enum Outgoing {
     /// A frame.
-    Frame(Arc<str>),
+    Frame(Utf8Bytes),
     /// The last word.
     Goodbye(Parting),
 }
@@ -61,7 +62,8 @@ pub(crate) enum Outgoing {
 pub(super) struct Attendant<S> {
     tables: Arc<Tables<S>>,
     code: TableCode,
-    steward: Steward,
+    /// In a place of its own: a task is moved about, and a steward is large.
+    steward: Box<Steward>,
     inbox: mpsc::Receiver<Message>,
     /// Where bots send what they have thought.
     own: mpsc::WeakSender<Message>,
@@ -116,7 +118,7 @@ impl<S: Store> Attendant<S> {
         let attendant = Self {
             tables: Arc::clone(tables),
             code,
-            steward,
+            steward: Box::new(steward),
             inbox,
             own: sender.downgrade(),
             screens: HashMap::new(),
@@ -133,7 +135,9 @@ impl<S: Store> Attendant<S> {
     async fn run(mut self, outputs: StewardOutputs) {
         let mut goes = self.see_through(outputs).await;
         let sleep = tokio::time::sleep(FORGOTTEN_AFTER);
-        tokio::pin!(sleep);
+        let mut stopping = self.stopping.clone();
+        let told = stopping.told();
+        tokio::pin!(sleep, told);
         while goes == Goes::On {
             // An alarm that rings too early does no harm, so it is seldom set anew.
             let due = self.due();
@@ -142,7 +146,7 @@ impl<S: Store> Attendant<S> {
             }
             let input = tokio::select! {
                 biased;
-                () = self.stopping.told() => break,
+                () = &mut told => break,
                 message = self.inbox.recv() => match message {
                     Some(message) => self.admit(message),
                     None => break,
@@ -275,7 +279,7 @@ impl<S: Store> Attendant<S> {
             error!(table = %self.alias(), %error, "a journal could not be read");
             CannotRead::Unavailable
         })?;
-        let journal = rows::entries(rows).map_err(|error| {
+        let journal = rows::entries(&rows).map_err(|error| {
             error!(table = %self.alias(), %error, "a journal is none");
             CannotRead::Unreadable
         })?;
@@ -296,7 +300,7 @@ impl<S: Store> Attendant<S> {
             self.count(&outcome);
         }
         for (screen, frame) in outputs.frames.drain(..) {
-            self.send(screen, Outgoing::Frame(frame));
+            self.send(screen, Outgoing::Frame(frame.into()));
         }
         for (screen, parting) in outputs.partings.drain(..) {
             self.send(screen, Outgoing::Goodbye(parting));

@@ -34,11 +34,11 @@ pub(super) fn row(entry: &RoomEntry) -> Row {
 }
 
 /// Rows as a journal.
-pub(super) fn entries(rows: Vec<Row>) -> Result<Vec<RoomEntry>, NoEntry> {
-    rows.into_iter().map(entry).collect()
+pub(super) fn entries(rows: &[Row]) -> Result<Vec<RoomEntry>, NoEntry> {
+    rows.iter().map(entry).collect()
 }
 
-fn entry(row: Row) -> Result<RoomEntry, NoEntry> {
+fn entry(row: &Row) -> Result<RoomEntry, NoEntry> {
     let no = |reason: String| NoEntry { seq: row.seq, reason };
     let by = writer(&row.actor).ok_or_else(|| no(format!("nobody is called {:?}", row.actor)))?;
     Ok(RoomEntry {

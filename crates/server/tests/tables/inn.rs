@@ -233,9 +233,8 @@ pub(crate) async fn play_out(players: &mut [Player]) {
                 player.send(wish).await.expect("a connection");
             }
             // Whoever has nothing to say now may have later.
-            match timeout(Duration::from_millis(20), player.hear()).await {
-                Ok(heard) => assert!(heard.expect("a frame"), "{:?}", player.goodbye),
-                Err(_) => {}
+            if let Ok(heard) = timeout(Duration::from_millis(20), player.hear()).await {
+                assert!(heard.expect("a frame"), "{:?}", player.goodbye);
             }
         }
     });

@@ -2,7 +2,6 @@
 //! bad connections, and a clock of our own. Everything that happens is drawn from one seed.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use bots::{Bot, Phrase, Thought};
 use rand_core::Rng as _;
@@ -27,7 +26,7 @@ enum Event {
     /// A message from a screen.
     Sent(ScreenId, StewardInput),
     /// A frame to a screen.
-    Told(ScreenId, Arc<str>),
+    Told(ScreenId, String),
     /// A screen is cut off by the server.
     Cut(ScreenId),
     /// The store answers.

@@ -61,7 +61,7 @@ impl Rig {
     }
 
     /// Hands something in, and appends whatever is to be appended.
-    fn hand_in(&mut self, input: StewardInput) -> Vec<(ScreenId, Arc<str>)> {
+    fn hand_in(&mut self, input: StewardInput) -> Vec<(ScreenId, String)> {
         let mut frames = Vec::new();
         let mut outputs = self.steward.handle(self.now, input);
         loop {
@@ -77,12 +77,7 @@ impl Rig {
         }
     }
 
-    fn command(
-        &mut self,
-        seat: Seat,
-        name: &str,
-        command: RoomCommand,
-    ) -> Vec<(ScreenId, Arc<str>)> {
+    fn command(&mut self, seat: Seat, name: &str, command: RoomCommand) -> Vec<(ScreenId, String)> {
         let screen = ScreenId(seat.index() as u64);
         self.hand_in(StewardInput::Command { screen, id: id(name), command })
     }
@@ -181,7 +176,7 @@ fn random_nonsense(state: &State, dice: &mut Dice) -> Action {
 }
 
 /// The frames to the observer and the spectator.
-fn shown(frames: &[(ScreenId, Arc<str>)], observer: Seat) -> Vec<&(ScreenId, Arc<str>)> {
+fn shown(frames: &[(ScreenId, String)], observer: Seat) -> Vec<&(ScreenId, String)> {
     let watched = [ScreenId(observer.index() as u64), SPECTATOR];
     frames.iter().filter(|(screen, _)| watched.contains(screen)).collect()
 }

@@ -1,0 +1,196 @@
+//! Tables that play, and how long it takes until everyone has seen a move.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result};
+use guest::{House, Line};
+use indicatif::ProgressBar;
+use serde::Serialize;
+use tokio::task::LocalSet;
+
+use super::SETTLING_TIME;
+
+/// How many seats a table has.
+pub(super) const SEATS: usize = 4;
+
+/// How many tables are opened at once.
+const AT_ONCE: usize = 16;
+
+/// How much is played.
+#[derive(Clone, Copy)]
+pub(super) struct Pace {
+    pub(super) tables: u32,
+    /// Moves a second, at all tables together.
+    pub(super) rate: Option<u32>,
+    pub(super) seconds: u64,
+}
+
+/// What was measured of one server.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Measured {
+    /// Moves that every seat has seen.
+    pub(super) moves: u64,
+    pub(super) moves_per_second: f64,
+    /// From sending a move until the last seat has it.
+    pub(super) p50_ms: f64,
+    pub(super) p99_ms: f64,
+    /// What the server's memory grew by for each table, sockets included, where it tells.
+    pub(super) kilobytes_per_table: Option<f64>,
+    /// What the server's memory was before.
+    pub(super) idle_megabytes: Option<f64>,
+}
+
+/// A table as load sees it: seats with sockets, and what is sent next.
+pub(super) trait Table: Sized + 'static {
+    /// Opens a table with everyone at it.
+    async fn open(house: &House, number: u64) -> Result<Self>;
+    /// Who sends what next; whatever does not count as a move is done on the way.
+    async fn next_move(&mut self) -> Result<(usize, String)>;
+    /// The connections of the seats.
+    fn lines(&mut self) -> &mut [Line; SEATS];
+    /// Takes what a seat received; whether the move is in it.
+    fn heard(&mut self, seat: usize, text: &str) -> bool;
+}
+
+/// Lets tables play, and measures.
+pub(super) async fn measure<T: Table>(
+    house: &House,
+    pace: Pace,
+    progress: &ProgressBar,
+) -> Result<Measured> {
+    let before = memory(house).await;
+    let mut tables = Vec::new();
+    for first in (0..u64::from(pace.tables)).step_by(AT_ONCE) {
+        let numbers = first..(first + AT_ONCE as u64).min(u64::from(pace.tables));
+        let opening = numbers.map(|number| T::open(house, number));
+        for table in futures_util::future::join_all(opening).await {
+            tables.push(table.context("a table could not be opened")?);
+        }
+        progress.set_message(format!("{} tables", tables.len()));
+    }
+    tokio::time::sleep(SETTLING_TIME).await;
+    let after = memory(house).await;
+    let times = Rc::new(RefCell::new(Vec::new()));
+    let local = LocalSet::new();
+    let started = Instant::now();
+    let end = started + Duration::from_secs(pace.seconds);
+    let playing: Vec<_> = tables
+        .into_iter()
+        .zip(0..)
+        .map(|(table, number)| {
+            let schedule = Schedule::new(pace, number, started);
+            local.spawn_local(play(table, schedule, end, Rc::clone(&times)))
+        })
+        .collect();
+    let watching = watch(Rc::clone(&times), progress.clone(), started, end);
+    local
+        .run_until(async {
+            watching.await;
+            for table in playing {
+                table.await.context("a table failed")??;
+            }
+            Ok::<(), anyhow::Error>(())
+        })
+        .await?;
+    progress.finish_and_clear();
+    let mut times = times.take();
+    times.sort_unstable();
+    let seconds = pace.seconds as f64;
+    Ok(Measured {
+        moves: times.len() as u64,
+        moves_per_second: times.len() as f64 / seconds,
+        p50_ms: quantile(&times, 50),
+        p99_ms: quantile(&times, 99),
+        kilobytes_per_table: before.zip(after).map(|(before, after)| {
+            (after.saturating_sub(before)) as f64 / 1000.0 / f64::from(pace.tables)
+        }),
+        idle_megabytes: before.map(|bytes| bytes as f64 / 1e6),
+    })
+}
+
+/// When a table's moves are due.
+struct Schedule {
+    first: Instant,
+    between: Option<Duration>,
+    sent: u32,
+}
+
+impl Schedule {
+    fn new(pace: Pace, number: u32, started: Instant) -> Self {
+        let between = pace.rate.map(|rate| Duration::from_secs(1) * pace.tables / rate);
+        // Tables take turns.
+        let offset = between.unwrap_or_default() * number / pace.tables;
+        Self { first: started + offset, between, sent: 0 }
+    }
+
+    /// Waits until the next move is due.
+    async fn wait(&mut self) {
+        if let Some(between) = self.between {
+            tokio::time::sleep_until((self.first + between * self.sent).into()).await;
+            self.sent += 1;
+        }
+    }
+}
+
+/// One table plays until the end, one move at a time.
+async fn play<T: Table>(
+    mut table: T,
+    mut schedule: Schedule,
+    end: Instant,
+    times: Rc<RefCell<Vec<Duration>>>,
+) -> Result<()> {
+    loop {
+        let (seat, text) = table.next_move().await?;
+        schedule.wait().await;
+        let sent = Instant::now();
+        if sent >= end {
+            return Ok(());
+        }
+        table.lines()[seat].send_text(text).await?;
+        for seat in 0..SEATS {
+            hear(&mut table, seat).await?;
+        }
+        times.borrow_mut().push(sent.elapsed());
+    }
+}
+
+/// Reads until a seat has received the move.
+async fn hear<T: Table>(table: &mut T, seat: usize) -> Result<()> {
+    loop {
+        let text = table.lines()[seat].next().await?.context("the server closed a connection")?;
+        if table.heard(seat, &text) {
+            return Ok(());
+        }
+    }
+}
+
+/// Moves a bar for people who wait.
+async fn watch(
+    times: Rc<RefCell<Vec<Duration>>>,
+    progress: ProgressBar,
+    started: Instant,
+    end: Instant,
+) {
+    while Instant::now() < end {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        progress.inc(1);
+        let rate = times.borrow().len() as f64 / started.elapsed().as_secs_f64();
+        progress.set_message(format!("{rate:.0} moves/s"));
+    }
+}
+
+/// The time within which so many of a hundred were done, in milliseconds.
+fn quantile(sorted: &[Duration], percent: usize) -> f64 {
+    let place = (sorted.len() * percent / 100).min(sorted.len().saturating_sub(1));
+    sorted.get(place).map_or(0.0, |time| time.as_secs_f64() * 1000.0)
+}
+
+/// How much memory the server says it has, in bytes.
+async fn memory(house: &House) -> Option<u64> {
+    let answer = house.fetch("/metrics").await.ok()?;
+    let mut lines = answer.body.lines();
+    let line = lines.find(|line| line.starts_with("just_apples_resident_memory_bytes "))?;
+    line.rsplit(' ').next()?.parse::<f64>().ok().map(|bytes| bytes as u64)
+}
