@@ -16,6 +16,8 @@ mod client;
 mod comments;
 mod e2e;
 mod files;
+mod fuzz;
+mod load;
 mod play;
 mod process;
 mod rules_index;
@@ -99,6 +101,30 @@ enum Task {
               value_parser = clap::value_parser!(u64).range(1..))]
         games: u64,
     },
+    /// Measure how much the server bears, beside a bare one
+    ///
+    /// The server gets one core and whoever plays another; taskset (util-linux) binds them. Prints
+    /// how long it takes to start, its memory, and moves, times and memory a table: as fast as it
+    /// goes, and at a steady rate.
+    Load {
+        /// How many tables of four
+        #[arg(long, value_name = "N", default_value_t = 200)]
+        tables: u32,
+        /// The steady rate, in moves a second
+        #[arg(long, value_name = "R", default_value_t = 1000)]
+        rate: u32,
+        /// How long each is measured
+        #[arg(long, value_name = "S", default_value_t = 10)]
+        seconds: u32,
+    },
+    /// Let a fuzzer try frames of the protocol and records
+    ///
+    /// Installs cargo-fuzz if it is missing. The checks replay the corpus in tests/fuzzing.
+    Fuzz {
+        /// How long it tries each
+        #[arg(long, value_name = "S", default_value_t = 60)]
+        seconds: u32,
+    },
     /// Measure how fast the rules are
     Bench,
     /// Rerun the golden playthroughs and accept what changed
@@ -132,6 +158,8 @@ fn run(cli: &Cli) -> Result<()> {
         Task::Rules { list: false } => rules_index::check(),
         Task::Words => words::check(),
         Task::Soak { games } => suites::soak(*games),
+        Task::Load { tables, rate, seconds } => load::load(*tables, *rate, *seconds),
+        Task::Fuzz { seconds } => fuzz::fuzz(*seconds),
         Task::Bench => suites::bench(),
         Task::Golden => suites::golden(),
     }

@@ -40,6 +40,15 @@ const CARGO_TOOLS: [CargoTool; 3] = [
     CargoTool { subcommand: "machete", package: "cargo-machete", version: "0.9.2" },
 ];
 
+/// The fuzzer, which only its own task needs.
+const FUZZER: CargoTool =
+    CargoTool { subcommand: "fuzz", package: "cargo-fuzz", version: "0.13.1" };
+
+/// Makes sure that the fuzzer is there.
+pub(crate) fn ensure_fuzzer() -> Result<()> {
+    ensure_cargo_tool(&FUZZER)
+}
+
 /// Makes sure that every tool is there.
 pub(crate) fn ensure_all() -> Result<()> {
     COMPONENTS.iter().try_for_each(ensure_component)?;
