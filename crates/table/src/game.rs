@@ -487,6 +487,7 @@ impl Game {
     pub(crate) fn view(&self, observer: Observer) -> TableView {
         TableView {
             game: self.state.view(observer),
+            asked: self.all_asked(),
             seating: self.seating.clone(),
             clock: self.clock,
             ready: self.ready,
@@ -494,6 +495,11 @@ impl Game {
             paused: self.paused.is_some(),
             deadlines: self.deadlines(),
         }
+    }
+
+    /// What is asked of each seat.
+    pub(crate) fn all_asked(&self) -> PerSeat<Option<Ask>> {
+        PerSeat(self.asked.0.map(|asked| asked.map(|(ask, _)| ask)))
     }
 
     /// Until when each seat has time to decide.

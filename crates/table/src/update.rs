@@ -2,7 +2,7 @@
 
 use bots::{Bot, Pace, Recollection, Thought};
 use rules::random::Dice;
-use rules::{Event, EventView, Law, Observer, PerSeat, Seat, Seats, View};
+use rules::{Ask, Event, EventView, Law, Observer, PerSeat, Seat, Seats, View};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Clock;
@@ -122,6 +122,9 @@ pub enum Happening {
 pub struct TableView {
     /// The game.
     pub game: View,
+    /// What is asked of each seat: from public facts, so everyone may know (P4). The game's view
+    /// tells it too, to those who have the rules at hand; other clients should not need them.
+    pub asked: PerSeat<Option<Ask>>,
     /// Who sits where.
     pub seating: Seating,
     /// The inspection clock.

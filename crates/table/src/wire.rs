@@ -3,7 +3,7 @@
 //! A client says hello, then sends commands; the server answers each, and tells what happened. One
 //! frame of the server may carry an answer and an update together.
 
-use rules::{Observer, PerSeat, Seats, Secrets, State};
+use rules::{Ask, Observer, PerSeat, Seats, Secrets, State};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Clock;
@@ -241,6 +241,7 @@ struct SharedGame<'a> {
 /// What comes after the view of the game in a [`TableView`](crate::TableView).
 #[derive(Serialize)]
 struct Rest<'a> {
+    asked: PerSeat<Option<Ask>>,
     seating: &'a Seating,
     clock: Clock,
     ready: Seats,
@@ -252,6 +253,7 @@ struct Rest<'a> {
 impl<'a> Rest<'a> {
     fn of(game: &'a Game) -> Self {
         Self {
+            asked: game.all_asked(),
             seating: game.seating(),
             clock: game.clock(),
             ready: game.ready(),

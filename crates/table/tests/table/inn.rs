@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use bots::{Bot, Phrase, Thought};
 use rand_core::Rng as _;
 use rules::random::{self, Dice};
-use rules::{Options, Seed, below};
+use rules::{Options, Seat, Seed, below};
 use serde_json::Value;
 use table::room::{
     Founding, House, Key, Newcomer, PersonId, Room, RoomBeat, RoomCommand, RoomEntry, RoomInput,
@@ -436,6 +436,11 @@ impl Inn {
             }
         }
         let Some(update) = parsed.update else { return };
+        if let Some(table) = &update.view.table {
+            let asked = |seat: Seat| table.game.public.asked(&table.game.setup, seat);
+            let seats = table.game.setup.seats();
+            assert!(seats.iter().all(|seat| table.asked[seat] == asked(seat)), "as the rules ask");
+        }
         assert!(update.seq >= client.seen, "an update never goes back");
         let missed = (update.seq.0 - client.seen.0) as usize;
         if update.beats.len() == missed {
