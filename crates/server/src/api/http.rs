@@ -9,6 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rules::{Edition, Options, Seat, Seed};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use table::room::{
     Afterwards, House, NoRecord, PersonId, RoomBeat, RoomFacts, TableCode, Token, Viewer,
@@ -117,10 +118,10 @@ pub(super) async fn join<S: Store>(
 pub(super) async fn reissue<S: Store>(
     State(tables): House_<S>,
     asker: Asker,
-    Path((code, person)): Path<(String, u16)>,
+    Numbered(code, person): Numbered<u16>,
     Bearer(by): Bearer,
 ) -> Result<Response, Problem> {
-    let code = Code(code).known(&tables, &asker)?;
+    let code = code.known(&tables, &asker)?;
     let by = by.ok_or(Problem::WrongToken)?.key();
     let token = token(None)?;
     let admitted = tables.rekey(code, by, PersonId(person), token.key()).await;
@@ -172,10 +173,10 @@ pub(super) async fn beats<S: Store>(
 pub(super) async fn record<S: Store>(
     State(tables): House_<S>,
     asker: Asker,
-    Path((code, game)): Path<(String, u32)>,
+    Numbered(code, game): Numbered<u32>,
     Bearer(token): Bearer,
 ) -> Result<Response, Problem> {
-    let code = Code(code).known(&tables, &asker)?;
+    let code = code.known(&tables, &asker)?;
     viewer(&tables, &asker, code, token).await?;
     let journal = tables.journal(code).await?;
     let record = table::room::record(&journal, game).map_err(|why| no_record(&why))?;
@@ -188,10 +189,10 @@ pub(super) async fn record<S: Store>(
 pub(super) async fn result<S: Store>(
     State(tables): House_<S>,
     asker: Asker,
-    Path((code, game)): Path<(String, u32)>,
+    Numbered(code, game): Numbered<u32>,
     Bearer(token): Bearer,
 ) -> Result<Response, Problem> {
-    let code = Code(code).known(&tables, &asker)?;
+    let code = code.known(&tables, &asker)?;
     viewer(&tables, &asker, code, token).await?;
     let journal = tables.journal(code).await?;
     let result: Afterwards = afterwards(&journal, game).map_err(|why| no_record(&why))?;
@@ -213,6 +214,19 @@ impl<S: Send + Sync> FromRequestParts<S> for Code {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
         let path = Path::<String>::from_request_parts(parts, state).await;
         path.map(|Path(code)| Self(code)).map_err(|_| Problem::UnknownTable)
+    }
+}
+
+/// The code in a path, and the number that follows it: of someone at the table, or of a game.
+pub(super) struct Numbered<N>(Code, N);
+
+impl<S: Send + Sync, N: DeserializeOwned + Send> FromRequestParts<S> for Numbered<N> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let path = Path::<(Code, N)>::from_request_parts(parts, state).await;
+        // What is no number is nobody's.
+        path.map(|Path((code, number))| Self(code, number)).map_err(|_| Problem::NotFound)
     }
 }
 
