@@ -461,7 +461,7 @@ impl Steward {
                 let by = match self.screens.get(screen)?.viewer {
                     Viewer::Person(person) => person,
                     Viewer::Spectator => {
-                        self.refuse(input, RoomRefusal::UnknownToken, outputs);
+                        self.refuse(input, RoomRefusal::OnlyLooking, outputs);
                         return None;
                     }
                 };

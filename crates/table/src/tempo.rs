@@ -64,9 +64,9 @@ impl Tempo {
     /// How long a pause is. It depends on the bots' key, the seat and the place in the journal, and
     /// on nothing that anyone holds (P4).
     pub(crate) fn span(self, pause: Pause, chance: &mut ChaCha20Rng) -> Duration {
-        let Some(divisor) = self.divisor() else { return Duration::ZERO };
         // Only bots hurry.
-        let divisor = if pause == Pause::WaitForPeople { 1 } else { divisor };
+        let divisor = if pause == Pause::WaitForPeople { Some(1) } else { self.divisor() };
+        let Some(divisor) = divisor else { return Duration::ZERO };
         let (shortest, longest) = pause.bounds();
         let drawn = shortest + below(longest - shortest, chance);
         Duration::from_millis(u64::from(drawn / divisor))

@@ -131,6 +131,45 @@ impl From<Parting> for Goodbye {
     }
 }
 
+/// Why a text is no frame of a client, and how to answer it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct NoFrame {
+    /// The command that it would have been, if it says so much: then only that is refused.
+    pub id: Option<CommandId>,
+    /// What is wrong with it, for developers.
+    pub reason: String,
+}
+
+/// Reads a frame of a client.
+///
+/// # Errors
+/// If it is none, with the reason.
+pub fn read(text: &str) -> Result<ClientFrame, NoFrame> {
+    /// As much of a command as it takes to answer it.
+    #[derive(Deserialize)]
+    struct Any {
+        r#do: Named,
+    }
+    #[derive(Deserialize)]
+    struct Named {
+        id: CommandId,
+    }
+    serde_json::from_str(text).map_err(|error| {
+        let named = serde_json::from_str::<Any>(text).ok();
+        NoFrame { id: named.map(|any| any.r#do.id), reason: error.to_string() }
+    })
+}
+
+impl NoFrame {
+    /// The answer to a command that is none; nothing, if it was not even that.
+    #[must_use]
+    pub fn answer(self) -> Option<ServerFrame> {
+        let Self { id, reason } = self;
+        let answer = Answered { id: id?, outcome: Err(RoomRefusal::NoCommand(reason)).into() };
+        Some(ServerFrame { answer: Some(answer), ..ServerFrame::default() })
+    }
+}
+
 /// Why the server closes a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]

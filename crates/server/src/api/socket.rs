@@ -224,7 +224,7 @@ impl<S: Store> Visit<S> {
         };
         let shell = &line.tables.shell;
         shell.command(&mut self.bucket, Instant::now()).map_err(|_| Parting::TooMuch)?;
-        match serde_json::from_str(&text) {
+        match wire::read(&text) {
             Ok(ClientFrame::Do { id, what }) => {
                 let command = Message::Command { screen: self.screen, id, command: Box::new(what) };
                 self.inbox.send(command).await.map_err(|_| Some(Parting::Unavailable))
@@ -235,9 +235,12 @@ impl<S: Store> Visit<S> {
                 line.send(wire::write(&frame)).await
             }
             Ok(ClientFrame::Hello(_)) => Err(Some(Parting::NoHello)),
-            Err(_) => {
+            Err(malformed) => {
                 shell.metrics.commands.of(Outcome::Malformed).one();
-                Err(Some(Parting::Malformed))
+                match malformed.answer() {
+                    Some(refusal) => line.send(wire::write(&refusal)).await,
+                    None => Err(Some(Parting::Malformed)),
+                }
             }
         }
     }

@@ -36,7 +36,9 @@ async fn players_join_by_code_and_play_with_each_other() {
     let code = host.table.to_string();
     let play = |name: &'static str| {
         let (address, code) = (address.clone(), code.clone());
-        tokio::spawn(async move { python(&["examples/player.py", &address, &code, name]).await })
+        tokio::spawn(
+            async move { python(&["examples/every_rule.py", &address, &code, name]).await },
+        )
     };
     let players = [play("Ines"), play("Olek"), play("Dasha")];
     maya.until(|view| view.room.people.iter().filter(|person| person.here).count() == 4).await;

@@ -85,11 +85,34 @@ async fn an_unknown_table_and_a_wrong_token_are_told_so() {
 
 #[tokio::test]
 async fn malformed_frames_end_only_their_own_connection() {
-    for text in ["nonsense", "{\"do\":{}}", r#"{"do":{"id":"x","what":"dance"}}"#, "{\"bye\":1}"] {
+    for text in ["nonsense", "{\"do\":{}}", r#"{"do":{"id":"x y","what":"here"}}"#, "{\"bye\":1}"] {
         assert_eq!(after_hello(text.to_owned()).await, Parting::Malformed, "{text}");
     }
     let again = r#"{"hello":{"protocol":1,"table":"K7QX2M"}}"#;
     assert_eq!(after_hello(again.to_owned()).await, Parting::NoHello);
+}
+
+#[tokio::test]
+async fn a_command_that_is_none_is_refused_with_the_reason() {
+    let inn = Inn::open().await;
+    let mut screens = inn.game_of(&["Maya", "Ines", "Olek"]).await;
+    let during = json!({ "round": 1, "phase": "load" });
+    let six_cards =
+        json!({ "act": { "action": { "load": [0, 0, 0, 0, 0, 0] }, "during": during } });
+    let long = json!({ "say": { "words": { "free": "x".repeat(281) } } });
+    let turned = json!({ "say": { "words": { "free": "a\u{202e}b" } } });
+    for (id, what, reason) in [
+        ("a", json!("dance"), "unknown variant `dance`"),
+        ("b", six_cards, "1 to 5"),
+        ("c", long, "281 characters are too many"),
+        ("d", turned, "no control characters"),
+    ] {
+        let refused = screens[0].sends(id, &what).await.expect_err("no command");
+        let said = refused["no_command"].as_str().expect("the reason").to_owned();
+        assert!(said.contains(reason), "{said}");
+    }
+    screens[0].does(RoomCommand::Here).await.expect("and the connection goes on");
+    inn.stop().await;
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use bots::Bot;
 use rules::{Action, Options, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::command::{NoText, Occasion, Refusal, Speech};
+use crate::command::{Occasion, Refusal, Speech};
 use crate::room::house::{BadHouse, House};
 use crate::room::names::PersonId;
 use crate::seating::Name;
@@ -155,15 +155,18 @@ pub enum RoomRefusal {
     /// Only phrases may be said.
     #[error("at this table people talk with the phrases only")]
     NoFreeTalk,
-    /// What was said cannot be.
-    #[error(transparent)]
-    Text(#[from] NoText),
     /// Nobody may look on.
     #[error("the host of this table allows no spectators")]
     NoSpectators,
     /// Nobody has this token, or not any more.
     #[error("this link to a seat is not, or no longer, valid")]
     UnknownToken,
+    /// Whoever looks on does nothing.
+    #[error("whoever looks on can do nothing")]
+    OnlyLooking,
+    /// What was sent is no command, for the reason that is given.
+    #[error("this is no command: {0}")]
+    NoCommand(String),
     /// Ids with a colon are for what the house does by itself.
     #[error("a command id of a client has no colon")]
     ReservedId,
