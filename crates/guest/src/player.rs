@@ -103,8 +103,9 @@ impl Player {
     /// If the connection is lost; the command is sent again with the next.
     pub async fn send(&mut self, what: RoomCommand) -> Result<(), Lost> {
         self.sent += 1;
-        // Letters and digits are always an id.
-        let id = CommandId::new(format!("p{}-{}", self.place.person.0, self.sent));
+        // Letters and digits are always an id. None is the beginning of another, so that each can
+        // be found in a file or a trace.
+        let id = CommandId::new(format!("p{}-{:07}", self.place.person.0, self.sent));
         self.pending = id.ok().map(|id| (id, what));
         self.send_pending().await
     }
