@@ -31,6 +31,12 @@ impl Account {
         self.with(|told| told.values().map(Vec::len).sum())
     }
 
+    /// The name and the place of every command that was acknowledged.
+    pub(crate) fn entries(&self) -> Vec<(String, u32)> {
+        let entry = |done: &Acknowledged| (String::from(done.id.clone()), done.seq.0);
+        self.with(|told| told.values().flatten().map(entry).collect())
+    }
+
     /// What is wrong with the journals in a data directory that nobody uses: nothing, hopefully.
     pub(crate) async fn audit(&self, data: &Path, doubt: Doubt) -> Vec<Fault> {
         let told = self.with(|told| told.clone());
@@ -86,11 +92,7 @@ pub(crate) enum Fault {
 }
 
 /// What is wrong with one table's journal, given what people were told.
-fn audit(
-    rows: &[Row],
-    people: &BTreeMap<PersonId, &[Acknowledged]>,
-    doubt: Doubt,
-) -> Vec<Fault> {
+fn audit(rows: &[Row], people: &BTreeMap<PersonId, &[Acknowledged]>, doubt: Doubt) -> Vec<Fault> {
     let places = rows.iter().zip(1..).find(|(row, place)| row.seq != *place);
     let gap = places.map(|(row, place)| Fault::Gap { after: place - 1, next: row.seq });
     let mut faults: Vec<Fault> = gap.into_iter().collect();
@@ -116,10 +118,11 @@ fn audit(
         if doubt == Doubt::Last && entered.keys().next_back().copied() > last.as_deref() {
             entered.pop_last();
         }
-        faults.extend(entered.into_keys().map(|command| Fault::Untold {
-            actor: actor.clone(),
-            command: command.to_owned(),
-        }));
+        faults.extend(
+            entered
+                .into_keys()
+                .map(|command| Fault::Untold { actor: actor.clone(), command: command.to_owned() }),
+        );
     }
     faults
 }

@@ -1,6 +1,7 @@
 //! The program as a process, on a port and in a folder that outlive it.
 
 use std::fs;
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -90,8 +91,9 @@ impl Drop for Ground {
 /// gives away are above these. A client of a server that is down could otherwise be given the
 /// server's own port, and then it would be connected to itself.
 fn free_address() -> SocketAddr {
-    let first = std::process::id() % 10_000;
-    let ports = (0..10_000).map(|port| 20_000 + ((first + port * 7) % 10_000) as u16);
+    // At random, because another test may have one whose server is down right now.
+    let first = RandomState::new().build_hasher().finish() % 10_000;
+    let ports = (0..10_000).map(|port| 20_000 + ((first + port) % 10_000) as u16);
     let mut addresses = ports.map(|port| SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
     addresses.find(|address| TcpListener::bind(address).is_ok()).expect("there is a free port")
 }
@@ -114,6 +116,11 @@ impl Server {
             }
         };
         timeout(PATIENCE, listening).await.expect("it listens in time");
+    }
+
+    /// The id of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.process.id()
     }
 
     /// Kills it, so that it can do nothing more, and waits until it is dead.

@@ -22,6 +22,9 @@ const MOVES: usize = 1_500;
 /// How many kills there are at least, however quick the machine is.
 const KILLS: usize = 8;
 
+/// How many moves there are for a kill at most.
+const MOVES_FOR_A_KILL: usize = 250;
+
 /// How many moves a table makes, roughly: far fewer than its journal may hold.
 const MOVES_AT_A_TABLE: usize = 2_500;
 
@@ -39,7 +42,7 @@ impl End {
         match below(4, dice) {
             0 => Self::After(below(100, dice).into()),
             1 => Self::Acknowledgement,
-            _ => Self::After(u64::from(100 + below(1_100, dice))),
+            _ => Self::After(u64::from(100 + below(700, dice))),
         }
     }
 
@@ -77,8 +80,9 @@ async fn nothing_acknowledged_is_lost_and_nothing_is_doubled_however_often_the_s
         parties.spawn(Arc::clone(&evening).party(3 + table % 2, number));
     }
 
+    let kills_to_come = KILLS.max(moves / MOVES_FOR_A_KILL);
     let (mut kills, mut shown) = (0, Instant::now());
-    while evening.account.acknowledged() < moves || kills < KILLS {
+    while evening.account.acknowledged() < moves || kills < kills_to_come {
         let server = ground.start();
         End::any(&mut dice).come(&evening.account).await;
         server.kill();
