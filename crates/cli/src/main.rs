@@ -1,8 +1,10 @@
-//! The program `just-apples`: serve the game to browsers, simulate games, replay records, count up a table's scores.
+//! The program `just-apples`: serve the game to browsers and back up its tables, simulate games,
+//! replay records, count up a table's scores.
 //!
 //! Every command writes for people first and, with `--json`, for programs. Bad input ends with
 //! exit code 2 and one sentence on standard error.
 
+mod backup;
 mod input;
 mod line_up;
 mod load;
@@ -27,6 +29,7 @@ const BAD_INPUT: u8 = 2;
 const EXAMPLES: &str = "\
 Examples:
   just-apples serve --open
+  just-apples backup tables.sqlite
   just-apples simulate --games 10000 --players 5 --edition 1e
   just-apples simulate --games 1 --record game.json
   just-apples replay --as B game.json
@@ -48,6 +51,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Backup(backup::Args),
     Simulate(simulate::Args),
     Replay(replay::Args),
     Score(score::Args),
@@ -70,6 +74,7 @@ fn main() -> ExitCode {
 fn run(command: Command, out: &mut dyn Write) -> Result<()> {
     match command {
         Command::Serve(args) => serve::run(args, out),
+        Command::Backup(args) => backup::run(args, out),
         Command::Simulate(args) => simulate::run(&args, out),
         Command::Replay(args) => replay::run(&args, out),
         Command::Score(args) => score::run(&args, out),

@@ -17,6 +17,8 @@ use tokio::runtime::Runtime;
 
 use settings::{Plan, Settings};
 
+pub(crate) use settings::Folder;
+
 /// Where the server listens if nobody says otherwise: on this machine only.
 const DEFAULT: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8420);
 

@@ -178,13 +178,7 @@ pub(crate) struct Plan {
 impl Settings {
     /// Adds what is in the file, if there is one, and what nobody has set.
     pub(crate) fn plan(self) -> Result<Plan> {
-        let settings = match &self.config {
-            Some(path) => {
-                let file = Self::read(path)?;
-                self.or(file)
-            }
-            None => self,
-        };
+        let settings = self.with_file()?;
         let plan = Plan {
             lan: settings.lan.unwrap_or(false),
             open: settings.open.unwrap_or(false),
@@ -194,6 +188,17 @@ impl Settings {
             listen: settings.listen,
         };
         Ok(plan)
+    }
+
+    /// Adds what is in the file, if there is one.
+    fn with_file(self) -> Result<Self> {
+        match &self.config {
+            Some(path) => {
+                let file = Self::read(path)?;
+                Ok(self.or(file))
+            }
+            None => Ok(self),
+        }
     }
 
     /// The settings of a file.
@@ -304,6 +309,25 @@ impl Settings {
         let usual = || usual_data(|name| std::env::var_os(name));
         let found = self.data.clone().or_else(usual);
         found.context("there is no home folder to keep tables in: say where with --data")
+    }
+}
+
+/// The settings that say where the tables are, for commands that need no other.
+#[derive(clap::Args)]
+pub(crate) struct Folder {
+    /// The file with the server's settings, in TOML, if it says where the tables are
+    #[arg(long, value_name = "FILE", env = "JUST_APPLES_CONFIG")]
+    config: Option<PathBuf>,
+    /// The folder for tables (just-apples in your folder for data, such as ~/.local/share)
+    #[arg(long, value_name = "FOLDER", env = "JUST_APPLES_DATA")]
+    data: Option<PathBuf>,
+}
+
+impl Folder {
+    /// The folder that a server with these settings uses.
+    pub(crate) fn data(self) -> Result<PathBuf> {
+        let Self { config, data } = self;
+        Settings { config, data, ..Settings::default() }.with_file()?.data()
     }
 }
 

@@ -1,5 +1,6 @@
 //! The program as people and other programs use it.
 
+mod backup;
 mod program;
 mod replay;
 mod score;
@@ -16,6 +17,7 @@ fn help_goes_to_standard_output_and_shows_examples() {
         vec!["help", "replay"],
         vec!["score", "-h"],
         vec!["help", "serve"],
+        vec!["backup", "--help"],
     ] {
         let said = just_apples(&args).run().success();
         assert!(said.contains("Usage: just-apples"), "{said}");

@@ -2,6 +2,7 @@
 //! system calls are watched, because what a kill spares may still be lost when the power goes.
 
 mod account;
+mod backup;
 mod party;
 mod program;
 mod survival;
