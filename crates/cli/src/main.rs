@@ -1,5 +1,5 @@
 //! The program `just-apples`: serve the game to browsers and back up its tables, simulate games,
-//! replay records, count up a table's scores.
+//! replay and verify records, count up a table's scores.
 //!
 //! Every command writes for people first and, with `--json`, for programs. Bad input ends with
 //! exit code 2 and one sentence on standard error.
@@ -14,6 +14,7 @@ mod score;
 mod serve;
 mod sheet;
 mod simulate;
+mod verify;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -33,6 +34,7 @@ Examples:
   just-apples simulate --games 10000 --players 5 --edition 1e
   just-apples simulate --games 1 --record game.json
   just-apples replay --as B game.json
+  just-apples replay --verify game.json
   just-apples score scores.json
   just-apples load --tables 200
 

@@ -1,4 +1,5 @@
-//! `just-apples replay`: plays a record again and tells what one seat saw, or everything.
+//! `just-apples replay`: plays a record again and tells what one seat saw, or everything, or whether
+//! its deck was dealt as it says.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -17,6 +18,7 @@ use text::{Language, Teller, Text};
 use crate::input::Input;
 use crate::options::describe;
 use crate::sheet::{Answer, Sheet};
+use crate::verify::{self, Seen};
 use crate::write_json;
 
 /// Examples for the help page.
@@ -25,13 +27,22 @@ Examples:
   just-apples simulate --games 1 --record game.json
   just-apples replay game.json
   just-apples replay --as C game.json
-  just-apples replay --json --as spectator - < game.json";
+  just-apples replay --json --as spectator - < game.json
+  just-apples replay --verify game.json
+  just-apples replay --verify --commitment 3f… --entropy B=90… game.json
+
+--verify is for records of games that were played on a server. Before a game the server shows a
+commitment, which is the hash of its part of the deck's seed; then each seat gives a part, and after
+the game the record has them all. --commitment and --entropy hold it against what you saw yourself.
+It proves that the deck was not stacked, and not that whoever runs the server did not look at it.";
 
 /// Replay a record and print what a seat saw, or everything
 ///
 /// Each action is a beat: who acted, then what happened, line by line. At the end come the score
 /// sheet and, without --as, the fingerprint of the final state. A game that is not finished is
 /// replayed as far as it went.
+///
+/// With --verify it deals and plays everything again, and prints what was checked.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -41,6 +52,11 @@ pub(crate) struct Args {
     /// Whose eyes to look through: A to F, 0 to 5, or `spectator`; everyone's if left out
     #[arg(long = "as", value_name = "SEAT")]
     observer: Option<Eyes>,
+    /// Check where the deck came from, and that the moves and the end fit it
+    #[arg(long, conflicts_with = "observer")]
+    verify: bool,
+    #[command(flatten)]
+    seen: Seen,
     /// The record to read; `-` is standard input
     file: PathBuf,
 }
@@ -133,6 +149,9 @@ struct Beat {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
     let input = Input::read(Some(&args.file))?;
     let record = Record::from_json(&input.text).map_err(|reason| input.refuse(reason))?;
+    if args.verify {
+        return verify::run(&record, &input, &args.seen, args.json, out);
+    }
     let setup = record.start.setup();
     let watcher = Watcher(args.observer.map(|eyes| eyes.0));
     if let Some(Observer::Seat(seat)) = watcher.0 {

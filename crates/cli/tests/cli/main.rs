@@ -6,6 +6,7 @@ mod replay;
 mod score;
 mod serve;
 mod simulate;
+mod verify;
 
 use program::just_apples;
 
