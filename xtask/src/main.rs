@@ -94,12 +94,17 @@ enum Task {
     /// A key of `say!` or `key!` that no message has, other arguments than the message takes, a
     /// message that nothing says, and a language that differs from English each fail the check.
     Words,
-    /// Play many random games against the property tests, in release
+    /// Play many random games against the property tests, and many moves on a server that is
+    /// killed again and again, in release
     Soak {
         /// How many games each property plays
         #[arg(long, value_name = "N", default_value_t = 10_000,
               value_parser = clap::value_parser!(u64).range(1..))]
         games: u64,
+        /// How many moves are acknowledged by the server that is killed
+        #[arg(long, value_name = "N", default_value_t = 20_000,
+              value_parser = clap::value_parser!(u64).range(1..))]
+        moves: u64,
     },
     /// Measure how much the server bears, beside a bare one
     ///
@@ -157,7 +162,7 @@ fn run(cli: &Cli) -> Result<()> {
         Task::Rules { list: true } => rules_index::list(),
         Task::Rules { list: false } => rules_index::check(),
         Task::Words => words::check(),
-        Task::Soak { games } => suites::soak(*games),
+        Task::Soak { games, moves } => suites::soak(*games, *moves),
         Task::Load { tables, rate, seconds } => load::load(*tables, *rate, *seconds),
         Task::Fuzz { seconds } => fuzz::fuzz(*seconds),
         Task::Bench => suites::bench(),

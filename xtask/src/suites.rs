@@ -4,13 +4,20 @@ use anyhow::Result;
 
 use crate::process::{cargo, run};
 
-/// Plays many games against the property tests. Plain `cargo test` and not nextest, which
-/// hides progress or else runs one test at a time.
-pub(crate) fn soak(games: u64) -> Result<()> {
-    let args =
-        ["test", "--profile", "soak", "--locked", "--package", "rules", "--test", "properties"];
+/// Plays many games against the property tests, then many moves on a server that is killed again
+/// and again.
+pub(crate) fn soak(games: u64, moves: u64) -> Result<()> {
+    soak_test("rules", "properties", "", ("JUST_APPLES_GAMES", games))?;
+    soak_test("just-apples", "kill", "survival", ("JUST_APPLES_MOVES", moves))
+}
+
+/// Runs the tests of a suite whose name contains a word, as long as the variable says. Plain
+/// `cargo test` and not nextest, which hides progress or else runs one test at a time.
+fn soak_test(package: &str, suite: &str, word: &str, (variable, long): (&str, u64)) -> Result<()> {
+    let args = ["test", "--profile", "soak", "--locked", "--package", package, "--test", suite];
     let mut command = cargo(&args);
-    run(command.args(["--", "--nocapture"]).env("JUST_APPLES_GAMES", games.to_string()))
+    command.args(["--", "--nocapture"]).args(Some(word).filter(|word| !word.is_empty()));
+    run(command.env(variable, long.to_string()))
 }
 
 /// Measures the rules.

@@ -54,6 +54,7 @@ pub(crate) fn ensure_all() -> Result<()> {
     COMPONENTS.iter().try_for_each(ensure_component)?;
     ensure_wasm_target()?;
     CARGO_TOOLS.iter().try_for_each(ensure_cargo_tool)?;
+    ensure_strace()?;
     ensure_browser().map(drop)
 }
 
@@ -109,6 +110,22 @@ fn ensure_subcommand(
         format!("{name} was installed but `cargo {subcommand} --version` still fails")
     })?;
     report(name, &version);
+    Ok(())
+}
+
+/// Installs strace, with which a test watches what the server does before it answers. That test
+/// is for Linux only.
+pub(crate) fn ensure_strace() -> Result<()> {
+    if cfg!(not(target_os = "linux")) {
+        return Ok(());
+    }
+    let version = || answer(&mut command("strace", &["--version"]));
+    if version().is_none() && can_apt_get() {
+        apt_get(&["update"])?;
+        apt_get(&["install", "-y", "strace"])?;
+    }
+    let version = version().context("strace is missing: install it, with `strace` on the PATH")?;
+    report("strace", &version);
     Ok(())
 }
 
