@@ -57,7 +57,8 @@ impl Account {
     pub(crate) async fn audit_copy(&self, data: &Path, copy: &Path) -> Vec<Fault> {
         let _ = fs::remove_dir_all(copy);
         fs::create_dir(copy).expect("a place for the copy");
-        for file in fs::read_dir(data).expect("a data directory") {
+        // One that was killed early may not have made the folder. Then nothing was acknowledged.
+        for file in fs::read_dir(data).into_iter().flatten() {
             let file = file.expect("a file");
             fs::copy(file.path(), copy.join(file.file_name())).expect("a copy");
         }

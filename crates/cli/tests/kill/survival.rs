@@ -63,31 +63,24 @@ impl End {
     }
 }
 
-#[cfg(unix)]
-#[tokio::test(flavor = "multi_thread")]
-async fn nothing_acknowledged_is_lost_and_nothing_is_doubled_however_often_the_server_is_killed() {
-    let moves = std::env::var("JUST_APPLES_MOVES");
-    let moves = moves.map_or(MOVES, |moves| moves.parse().expect("JUST_APPLES_MOVES is a number"));
-    let ground = Ground::new("kill");
-    let evening = Evening::at(ground.house());
-    let began = SystemTime::now().duration_since(UNIX_EPOCH).expect("it is after 1970");
-    let number = began.as_millis() as u64;
-    eprintln!("random players and kills by the number {number}");
-    let mut dice = Dice::new(number);
-    let mut parties = JoinSet::new();
-    for table in 0..(moves / MOVES_AT_A_TABLE).clamp(4, 40) {
-        let number = number + 1 + table as u64;
-        parties.spawn(Arc::clone(&evening).party(3 + table % 2, number));
-    }
-
-    let kills_to_come = KILLS.max(moves / MOVES_FOR_A_KILL);
+/// Starts and kills servers until there were enough moves and kills; says how many kills. After each
+/// of them the journals have everything that anybody was told.
+async fn kill_until(
+    moves: usize,
+    ground: &Ground,
+    evening: &Evening,
+    parties: &mut JoinSet<Vec<Player>>,
+    dice: &mut Dice,
+) -> usize {
+    let account = &evening.account;
+    let enough = KILLS.max(moves / MOVES_FOR_A_KILL);
     let (mut kills, mut shown) = (0, Instant::now());
-    while evening.account.acknowledged() < moves || kills < kills_to_come {
+    while account.acknowledged() < moves || kills < enough {
         let server = ground.start();
-        End::any(&mut dice).come(&evening.account).await;
+        End::any(dice).come(account).await;
         server.kill();
         kills += 1;
-        let faults = evening.account.audit_copy(&ground.data(), &ground.path("copy")).await;
+        let faults = account.audit_copy(&ground.data(), &ground.path("copy")).await;
         assert_eq!(faults, [], "after kill {kills}");
         // Whoever plays until the end of the evening has not ended yet.
         if let Some(ended) = parties.try_join_next() {
@@ -95,17 +88,36 @@ async fn nothing_acknowledged_is_lost_and_nothing_is_doubled_however_often_the_s
         }
         if shown.elapsed() > Duration::from_secs(5) {
             shown = Instant::now();
-            eprintln!("{} of {moves} moves, {kills} kills", evening.account.acknowledged());
+            let made = account.acknowledged();
+            eprintln!("{made} of {moves} moves, {kills} of {enough} kills");
         }
     }
+    kills
+}
 
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost_and_nothing_is_doubled_however_often_the_server_is_killed() {
+    let moves = std::env::var("JUST_APPLES_MOVES");
+    let moves = moves.map_or(MOVES, |moves| moves.parse().expect("JUST_APPLES_MOVES is a number"));
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("it is after 1970");
+    let number = now.as_millis() as u64;
+    eprintln!("random players and kills by the number {number}");
+    let ground = Ground::new("kill");
+    let evening = Evening::at(ground.house());
+    let mut parties = JoinSet::new();
+    for table in 0..(moves / MOVES_AT_A_TABLE).clamp(4, 400) {
+        let number = number + 1 + table as u64;
+        parties.spawn(Arc::clone(&evening).party(3 + table % 2, number));
+    }
+    let mut dice = Dice::new(number);
+    let kills = kill_until(moves, &ground, &evening, &mut parties, &mut dice).await;
+
+    // Everybody gets their answers, and sees how things stand.
     let mut server = ground.start();
     server.listens().await;
     evening.end();
-    let mut players: Vec<Player> = Vec::new();
-    while let Some(party) = timeout(PATIENCE, parties.join_next()).await.expect("all end in time") {
-        players.extend(party.expect("nobody complains"));
-    }
+    let parties = timeout(PATIENCE, parties.join_all()).await.expect("all end in time");
+    let mut players: Vec<Player> = parties.into_iter().flatten().collect();
     for player in &mut players {
         expect_resumed(&ground.house(), player).await;
     }
