@@ -64,7 +64,11 @@ struct Server {
 impl Server {
     /// Starts the server on a free port and waits until it says where it is.
     fn start(program: &Path) -> Result<Self> {
-        let mut process = command(program, &["serve", "--listen", "127.0.0.1:0"])
+        let data = target_directory()?.join("e2e");
+        // What the last run has left, so that every run begins alike.
+        let _ = fs::remove_dir_all(&data);
+        let mut process = command(program, &["serve", "--listen", "127.0.0.1:0", "--data"])
+            .arg(&data)
             .stdout(Stdio::piped())
             .spawn()
             .with_context(|| format!("cannot start {}", program.display()))?;

@@ -3,6 +3,8 @@
 //! A client says hello, then sends commands; the server answers each, and tells what happened. One
 //! frame of the server may carry an answer and an update together.
 
+use std::cell::{Ref, RefCell};
+
 use rules::{Ask, Observer, PerSeat, Seats, Secrets, State};
 use serde::{Deserialize, Serialize};
 
@@ -256,7 +258,7 @@ impl Kept {
             let setup = setup.get_or_insert_with(|| json(game.state().setup()));
             SharedGame { setup, public, rest: json(&Rest::of(game)) }
         });
-        Shared { facts, game }
+        Shared { facts, game, beats: RefCell::default() }
     }
 }
 
@@ -267,6 +269,8 @@ impl Kept {
 pub(crate) struct Shared<'a> {
     facts: &'a str,
     game: Option<SharedGame<'a>>,
+    /// The beats that were written last: mostly everyone sees the same.
+    beats: RefCell<(Vec<RoomBeat>, String)>,
 }
 
 #[derive(Debug)]
@@ -320,7 +324,8 @@ pub(crate) fn write_update(
         page.text("\"answer\":").value(answer).text(",");
     }
     page.text("\"update\":{\"seq\":").value(&room.seq()).text(",\"now\":").value(&now);
-    page.text(",\"beats\":").value(&beats).text(",\"view\":{\"viewer\":").value(&viewer);
+    page.text(",\"beats\":").text(&shared.beats(beats)).text(",\"view\":{\"viewer\":");
+    page.value(&viewer);
     page.text(",\"room\":").text(shared.facts).text(",\"table\":");
     match (&shared.game, room.state()) {
         (Some(shared), Some(state)) => write_table(&mut page, shared, state, observer),
@@ -342,6 +347,15 @@ fn write_table(page: &mut Page, shared: &SharedGame<'_>, state: &State, observer
 const OWN_LENGTH: usize = 1024;
 
 impl Shared<'_> {
+    /// Beats as JSON. What was written for the one before is not written again.
+    fn beats(&self, beats: Vec<RoomBeat>) -> Ref<'_, str> {
+        if self.beats.borrow().0 != beats || beats.is_empty() {
+            let text = json(&beats);
+            *self.beats.borrow_mut() = (beats, text);
+        }
+        Ref::map(self.beats.borrow(), |(_, text)| text.as_str())
+    }
+
     fn len(&self) -> usize {
         let game = self.game.as_ref();
         let game = game.map_or(0, |game| game.setup.len() + game.public.len() + game.rest.len());

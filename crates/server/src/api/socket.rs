@@ -58,7 +58,8 @@ pub(super) async fn upgrade<S: Store>(
         .max_message_size(longest)
         .max_frame_size(longest);
     Ok(socket.on_upgrade(move |socket| {
-        attend(Box::new(Line { socket, tables, asker, dead: false, _place: place }))
+        let line = Line { socket, tables, asker, dead: false, _place: place };
+        Box::pin(attend(Box::new(line)))
     }))
 }
 
