@@ -5,8 +5,10 @@
 //! who does not know the house's part chooses the deck; and after the game the house shows its part,
 //! so that everyone can deal again.
 //!
-//! It proves that the house did not stack the deck after it had seen what the seats gave. It does
-//! not prove that whoever runs the house did not look at it.
+//! It proves that the house did not change its part after it had seen what the seats gave. It does
+//! not prove that whoever runs the house did not look at it; and whoever runs the house and gives a
+//! seat's part last can try parts until they like the deck. Against that it would take a second
+//! round, in which seats commit before anyone shows a part.
 
 use rules::{Digest, Fairness, Record, ReplayError, Seed, Start};
 use sha2::{Digest as _, Sha256};

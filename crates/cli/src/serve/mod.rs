@@ -6,14 +6,15 @@ use std::future::Future;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
+use std::thread::available_parallelism;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use server::qr::Qr;
-use server::store::sqlite::SqliteStore;
+use server::store::sqlite::{SqliteOptions, SqliteStore};
 use server::{Config, Shell, Site, Tables, trace};
 use tokio::net::TcpListener;
-use tokio::runtime::Runtime;
+use tokio::runtime::{self, Runtime};
 
 use settings::{Plan, Settings};
 
@@ -53,21 +54,42 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
     let plan = args.settings.plan()?;
     trace::to_stderr(plan.trace, plan.trace_format);
-    let store = SqliteStore::open(&plan.config.data)?;
-    let runtime = Runtime::new().context("cannot start the server's threads")?;
-    runtime.block_on(serve(plan, store, out))?;
+    let shell = Shell::new(plan.config.clone(), Site::embedded());
+    let store = open_store(&shell)?;
+    let runtime = runtime().context("cannot start the server's threads")?;
+    runtime.block_on(serve(plan, shell, store, out))?;
     // What is still open had its grace. The store is closed with the last table.
     runtime.shutdown_timeout(CLOSING_TIME);
     Ok(())
 }
 
+/// Opens the store in the data folder. How many share a commit is measured.
+fn open_store(shell: &Arc<Shell>) -> Result<SqliteStore> {
+    let measuring = Arc::clone(shell);
+    let on_commit = move |tasks| measuring.metrics.commit_batch.observe(tasks as u64);
+    let options = SqliteOptions { on_commit: Some(Arc::new(on_commit)), max_pages: None };
+    Ok(SqliteStore::open_with(&shell.config.data, options)?)
+}
+
+/// Where everything runs. With one core, several threads would only get in each other's way.
+fn runtime() -> io::Result<Runtime> {
+    match available_parallelism().map_or(1, usize::from) {
+        1 => runtime::Builder::new_current_thread().enable_all().build(),
+        _ => Runtime::new(),
+    }
+}
+
 /// Listens, says where, and serves.
-async fn serve(plan: Plan, store: SqliteStore, out: &mut dyn Write) -> Result<()> {
+async fn serve(
+    plan: Plan,
+    shell: Arc<Shell>,
+    store: SqliteStore,
+    out: &mut dyn Write,
+) -> Result<()> {
     let listener = match &plan.listen {
         Some(address) => listen(address).await?,
         None => listen_somewhere(if plan.lan { LAN } else { DEFAULT }, out).await?,
     };
-    let shell = Shell::new(plan.config.clone(), Site::embedded());
     let tables = Tables::start(Arc::clone(&shell), store).await;
     let tables = tables.context("cannot read the tables in the data folder")?;
     let address = listener.local_addr().context("the server does not know its own address")?;

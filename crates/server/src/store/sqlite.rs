@@ -43,12 +43,17 @@ pub struct SqliteStore {
 }
 
 /// How a database is kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct SqliteOptions {
     /// The most pages of 4096 bytes that the database may take. Beyond them the store is
     /// [`StoreError::Full`], as if the disk were.
     pub max_pages: Option<u32>,
+    /// Who is told how many tasks shared each commit, for whoever measures.
+    pub on_commit: Option<OnCommit>,
 }
+
+/// Who is told how many tasks shared a commit.
+pub type OnCommit = Arc<dyn Fn(usize) + Send + Sync>;
 
 /// Why a data directory cannot be opened.
 #[derive(Debug, Error)]
@@ -120,8 +125,8 @@ impl SqliteStore {
     pub fn open_with(dir: &Path, options: SqliteOptions) -> Result<Self, CannotOpen> {
         let directory = DataDirectory::take(dir)?;
         let database = directory.database();
-        let connection = connection::for_writing(&database, options)?;
-        let writer = Writer::start(connection)
+        let connection = connection::for_writing(&database, options.max_pages)?;
+        let writer = Writer::start(connection, options.on_commit)
             .map_err(|reason| CannotOpen::NotWritable { path: database.clone(), reason })?;
         Ok(Self { readers: Arc::new(Readers::new(database)), writer, directory })
     }

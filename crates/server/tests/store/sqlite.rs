@@ -268,7 +268,7 @@ async fn fill(store: &SqliteStore, table: &str) -> u32 {
 /// A store that has little room, with a table in it that can be deleted, and where it is.
 async fn small() -> (SqliteStore, Scratch) {
     let scratch = Scratch::new();
-    let options = SqliteOptions { max_pages: Some(128) };
+    let options = SqliteOptions { max_pages: Some(128), ..SqliteOptions::default() };
     let store = SqliteStore::open_with(&scratch.data(), options).expect("it can be opened");
     stand(&store, "OLD", Standing::Over, (1..=20).map(big).collect()).await;
     (store, scratch)

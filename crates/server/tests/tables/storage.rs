@@ -62,7 +62,7 @@ async fn the_same_command_after_a_restart_gets_the_first_answer() {
 #[tokio::test]
 async fn a_full_disk_is_told_and_nothing_is_lost() {
     let data = Arc::new(Scratch::new());
-    let small = SqliteOptions { max_pages: Some(60) };
+    let small = SqliteOptions { max_pages: Some(60), ..SqliteOptions::default() };
     let inn = Inn::start(Arc::clone(&data), small, |config| {
         config.commands = server::config::per_second(10_000, 10_000);
     })

@@ -6,7 +6,7 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::schema::{self, Origin, VERSION};
-use super::{CannotOpen, SqliteOptions, StoreError};
+use super::{CannotOpen, StoreError};
 
 /// How long to wait for another program that keeps the database locked, such as one with which
 /// the host looks into it.
@@ -27,12 +27,12 @@ const CACHE_KIB: i64 = 32 * 1024;
 /// The connection of the one that writes, to a database that is ours and of today's version.
 pub(super) fn for_writing(
     database: &Path,
-    options: SqliteOptions,
+    max_pages: Option<u32>,
 ) -> Result<Connection, CannotOpen> {
     let failed = |error| cannot_open(database, error);
     let mut connection = open(database, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(failed)?;
     let version = our_version(&connection, database)?;
-    keep_promises(&connection, options).map_err(failed)?;
+    keep_promises(&connection, max_pages).map_err(failed)?;
     if version > 0 {
         expect_sound(&connection, database)?;
     }
@@ -68,7 +68,7 @@ pub(super) fn our_version(connection: &Connection, database: &Path) -> Result<u3
 }
 
 /// Durability, and what comes with it.
-fn keep_promises(connection: &Connection, options: SqliteOptions) -> rusqlite::Result<()> {
+fn keep_promises(connection: &Connection, max_pages: Option<u32>) -> rusqlite::Result<()> {
     connection.pragma_update(None, "journal_mode", "wal")?;
     // Every commit waits until the disk has it; the default for a log would only keep it sound.
     connection.pragma_update(None, "synchronous", "full")?;
@@ -77,7 +77,7 @@ fn keep_promises(connection: &Connection, options: SqliteOptions) -> rusqlite::R
     connection.pragma_update(None, "wal_autocheckpoint", PAGES_IN_LOG)?;
     connection.pragma_update(None, "journal_size_limit", LOG_BYTES)?;
     connection.pragma_update(None, "cache_size", -CACHE_KIB)?;
-    if let Some(pages) = options.max_pages {
+    if let Some(pages) = max_pages {
         connection.pragma_update(None, "max_page_count", pages)?;
     }
     Ok(())

@@ -6,6 +6,7 @@ use std::thread::{self, JoinHandle};
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
+use super::OnCommit;
 use super::desk::Desk;
 use super::task::{Answer, Task};
 use crate::store::{NotAppended, StoreError};
@@ -32,11 +33,11 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Starts the thread.
-    pub(super) fn start(connection: Connection) -> io::Result<Self> {
+    pub(super) fn start(connection: Connection, told: Option<OnCommit>) -> io::Result<Self> {
         let (queue, waiting) = mpsc::channel(QUEUE);
         let thread = thread::Builder::new()
             .name("journal".to_owned())
-            .spawn(move || run(Desk::new(connection), waiting))?;
+            .spawn(move || run(Desk::new(connection), waiting, told.as_ref()))?;
         Ok(Self { queue: Some(queue), thread: Some(thread) })
     }
 
@@ -74,7 +75,11 @@ impl Drop for Writer {
 }
 
 /// Takes what waits, as long as anybody can still hand something in.
-fn run(mut desk: Desk, mut waiting: mpsc::Receiver<Errand>) -> Result<(), StoreError> {
+fn run(
+    mut desk: Desk,
+    mut waiting: mpsc::Receiver<Errand>,
+    told: Option<&OnCommit>,
+) -> Result<(), StoreError> {
     let mut batch = Vec::with_capacity(BATCH);
     // Rows may lie in the daybook since the last time.
     desk.post();
@@ -85,6 +90,7 @@ fn run(mut desk: Desk, mut waiting: mpsc::Receiver<Errand>) -> Result<(), StoreE
             // Whoever stopped waiting does not want to know.
             let _ = waiter.send(answer);
         }
+        told.into_iter().for_each(|told| told(tasks.len()));
         desk.post_if_long();
     }
     desk.post();
