@@ -73,7 +73,7 @@ impl<S: Store> Tables<S> {
         }
         for code in under_way {
             match code.parse() {
-                Ok(code) => drop(tables.inbox(code)),
+                Ok(code) => tables.go_on(code),
                 Err(_) => warn!("the store has a table whose code is none"),
             }
         }
@@ -103,6 +103,14 @@ impl<S: Store> Tables<S> {
     /// A new screen.
     pub(crate) fn screen(&self) -> ScreenId {
         ScreenId(self.number())
+    }
+
+    /// Lets a game go on, however many tables there are: games always end.
+    fn go_on(self: &Arc<Self>, code: TableCode) {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let (steward, outputs) = Steward::of_kept_room();
+        open.insert(code, Attendant::hire(self, code, steward, outputs));
+        self.shell.metrics.tables.set(open.len() as i64);
     }
 
     /// Where a table gets its messages. Whether there is such a table is found out by asking it.

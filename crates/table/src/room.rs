@@ -161,6 +161,18 @@ pub enum CannotRestoreRoom {
     Empty,
 }
 
+impl CannotRestoreRoom {
+    /// Which entry is wrong. Unlike the whole reason, it tells nothing of what people said or are
+    /// called.
+    #[must_use]
+    pub const fn entry(&self) -> Seq {
+        match self {
+            Self::OutOfPlace(seq) | Self::Refused { seq, .. } | Self::Differs(seq) => *seq,
+            Self::Empty => Seq(0),
+        }
+    }
+}
+
 type Outcome = Result<Seq, RoomRefusal>;
 
 impl Room {
@@ -359,6 +371,9 @@ impl Room {
         outputs: &mut RoomOutputs,
     ) -> Outcome {
         self.lobby.person(by).map_err(|_| RoomRefusal::UnknownToken)?;
+        if self.lobby.by_key(key) == Some(person) {
+            return Ok(self.seq);
+        }
         self.check_host(by)?;
         let id = CommandId::derived("rekey", u64::from(self.seq.0));
         self.enter(now, Writer::Person(by), id, RoomDeed::Rekeyed { person, key }, outputs)

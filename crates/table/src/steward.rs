@@ -16,8 +16,8 @@ use crate::command::CommandId;
 use crate::journal::Seq;
 use crate::moment::Moment;
 use crate::room::{
-    Founding, Gone, Key, Newcomer, PersonId, Room, RoomCommand, RoomDeed, RoomEntry, RoomFacts,
-    RoomInput, RoomOutputs, RoomRefusal, Stage, Viewer,
+    CannotRestoreRoom, Founding, Gone, Key, Newcomer, PersonId, Room, RoomCommand, RoomDeed,
+    RoomEntry, RoomFacts, RoomInput, RoomOutputs, RoomRefusal, Stage, Viewer,
 };
 use crate::update::{QuestionId, Think};
 use crate::wire::{self, Answered, Kept, Outcome, Parting, ServerFrame};
@@ -153,6 +153,8 @@ pub struct StewardOutputs {
     pub wake: Option<Moment>,
     /// There is no such room: the steward is of no more use.
     pub dismissed: bool,
+    /// Why a journal cannot be restored, for operators.
+    pub complaint: Option<CannotRestoreRoom>,
 }
 
 /// The answer to a request.
@@ -343,22 +345,27 @@ impl Steward {
         };
         let Err(why) = result else { return self.pass_on(now, &job.input, &done, outputs) };
         job.tries += 1;
-        let gives_up = job.tries >= MOST_TRIES || why == NotKept::Failed;
-        let again = if gives_up {
-            self.refuse(&job.input, RoomRefusal::NotSaved, outputs);
-            None
-        } else {
-            Some(job)
-        };
         let gone = Gone::NotAtAll;
-        if why == NotKept::Failed {
-            // What is due would fail again at once.
-            self.state = Doing::Unavailable { again, gone, at: now.after(BETWEEN_READS) };
-        } else {
-            // Nobody knows what has happened: the journal does.
-            self.state = Doing::Reading { again, gone };
-            outputs.work = Some(Work::Read);
-        }
+        let later = now.after(BETWEEN_READS);
+        self.state = match why {
+            // Nothing of it has happened. What is due would fail again at once.
+            NotKept::Failed => {
+                self.refuse(&job.input, RoomRefusal::NotSaved, outputs);
+                Doing::Unavailable { again: None, gone, at: later }
+            }
+            NotKept::Conflict if job.tries >= MOST_TRIES => {
+                self.refuse(&job.input, RoomRefusal::Busy, outputs);
+                Doing::Unavailable { again: None, gone, at: later }
+            }
+            // Nobody knows what has happened: the journal does, and whoever asked waits for that.
+            NotKept::Unknown if job.tries >= MOST_TRIES => {
+                Doing::Unavailable { again: Some(job), gone, at: later }
+            }
+            NotKept::Conflict | NotKept::Unknown => {
+                outputs.work = Some(Work::Read);
+                Doing::Reading { again: Some(job), gone }
+            }
+        };
     }
 
     /// The store has read the journal, or not.
@@ -384,8 +391,12 @@ impl Steward {
         if journal.is_empty() {
             return self.reread_nothing(again, outputs);
         }
-        let Ok(mut room) = Room::restore(&journal) else {
-            return self.dismiss(Parting::Unreadable, outputs);
+        let mut room = match Room::restore(&journal) {
+            Ok(room) => room,
+            Err(why) => {
+                outputs.complaint = Some(why);
+                return self.dismiss(Parting::Unreadable, outputs);
+            }
         };
         if let Some(forgotten) = self.room.take() {
             room.remember_who_is_here(forgotten);
@@ -476,7 +487,10 @@ impl Steward {
                 Some(RoomInput::Join { who: who.clone(), seat: *seat })
             }
             StewardInput::Rekey { by, person, key, .. } => {
-                match self.room.as_ref().and_then(|room| room.by_key(*by)) {
+                let owner = |key| self.room.as_ref().and_then(|room| room.by_key(key));
+                // Whoever has re-issued their own link has another key when it is tried again.
+                let by = owner(*by).or_else(|| owner(*key).filter(|owner| owner == person));
+                match by {
                     Some(by) => Some(RoomInput::Rekey { by, person: *person, key: *key }),
                     None => {
                         self.refuse(input, RoomRefusal::UnknownToken, outputs);

@@ -296,6 +296,9 @@ impl<S: Store> Attendant<S> {
     // Everyone else.
 
     fn pass_on(&mut self, outputs: &mut StewardOutputs) {
+        if let Some(why) = outputs.complaint.take() {
+            error!(table = %self.alias(), entry = why.entry().0, "a journal cannot be restored");
+        }
         for outcome in outputs.outcomes.drain(..) {
             self.count(&outcome);
         }

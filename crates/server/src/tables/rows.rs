@@ -6,12 +6,12 @@ use table::{Moment, Seq};
 
 use crate::store::{Row, Standing};
 
-/// A row is no entry of a journal.
+/// A row is no entry of a journal. Why not might quote what people said, so it is not told.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("row {seq} is no entry of a journal: {reason}")]
+#[error("row {seq} is no entry of a journal: its {part} cannot be read")]
 pub(super) struct NoEntry {
     seq: u32,
-    reason: String,
+    part: &'static str,
 }
 
 /// What erased talk is kept as.
@@ -39,14 +39,14 @@ pub(super) fn entries(rows: &[Row]) -> Result<Vec<RoomEntry>, NoEntry> {
 }
 
 fn entry(row: &Row) -> Result<RoomEntry, NoEntry> {
-    let no = |reason: String| NoEntry { seq: row.seq, reason };
-    let by = writer(&row.actor).ok_or_else(|| no(format!("nobody is called {:?}", row.actor)))?;
+    let no = |part| NoEntry { seq: row.seq, part };
+    let by = writer(&row.actor).ok_or_else(|| no("actor"))?;
     Ok(RoomEntry {
         seq: Seq(row.seq),
         at: Moment(row.at),
         by,
-        id: row.command.clone().try_into().map_err(|why| no(format!("{why}")))?,
-        deed: serde_json::from_str(&row.deed).map_err(|why| no(why.to_string()))?,
+        id: row.command.clone().try_into().map_err(|_| no("command"))?,
+        deed: serde_json::from_str(&row.deed).map_err(|_| no("deed"))?,
         hash: row.hash,
     })
 }

@@ -107,18 +107,24 @@ impl Lobby {
         self.people().find(|(_, person)| person.key == key).map(|(id, _)| id)
     }
 
-    /// Whether someone may come in under this name.
-    pub(crate) fn check_newcomer(&self, name: &Name) -> Result<(), RoomRefusal> {
+    /// Whether someone may come in under this name, on a chair of their own or on this bot's.
+    pub(crate) fn check_newcomer(
+        &self,
+        name: &Name,
+        seat: Option<Seat>,
+    ) -> Result<(), RoomRefusal> {
         if self.people.len() >= MOST_PEOPLE {
             return Err(RoomRefusal::NoChairLeft);
         }
-        self.check_name(name)
+        self.check_name(name, seat)
     }
 
-    /// Whether nobody is called so yet.
-    pub(crate) fn check_name(&self, name: &Name) -> Result<(), RoomRefusal> {
+    /// Whether nobody is called so yet, save perhaps on one chair.
+    pub(crate) fn check_name(&self, name: &Name, but: Option<Seat>) -> Result<(), RoomRefusal> {
         let wanted = name.as_str().to_lowercase();
-        let taken = self.chairs.iter().any(|chair| match chair {
+        let others = self.chairs.iter().enumerate();
+        let mut others = others.filter(|(place, _)| but.is_none_or(|but| but.index() != *place));
+        let taken = others.any(|(_, chair)| match chair {
             Chair::Person(id) => {
                 self.person(*id).is_ok_and(|person| person.name.as_str().to_lowercase() == wanted)
             }

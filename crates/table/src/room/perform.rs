@@ -133,7 +133,7 @@ impl Room {
         if person != self.lobby.next_person() {
             return Err(RoomRefusal::NoSuchPerson(person));
         }
-        self.lobby.check_newcomer(&who.name)?;
+        self.lobby.check_newcomer(&who.name, seat)?;
         match (self.stage(), seat) {
             (Stage::Lobby, _) => {
                 self.lobby.check_chair()?;
@@ -199,7 +199,7 @@ impl Room {
     fn seat_bot(&mut self, name: &Name, bot: Bot) -> Result<RoomHappening<Event>, RoomRefusal> {
         self.in_lobby()?;
         self.lobby.check_chair()?;
-        self.lobby.check_name(name)?;
+        self.lobby.check_name(name, None)?;
         self.lobby.chairs.push(Chair::Bot { name: name.clone(), bot });
         Ok(RoomHappening::BotSeated(name.clone()))
     }

@@ -63,6 +63,8 @@ pub(crate) struct Client {
     pub(crate) beats: Vec<RoomBeat>,
     /// What was acknowledged; signs are, and are not entered.
     pub(crate) acknowledged: Vec<(CommandId, Seq, Entered)>,
+    /// What was refused, so that nothing of it may be there.
+    refused: Vec<CommandId>,
     sent: u32,
 }
 
@@ -100,6 +102,7 @@ fn client(name: &'static str) -> Client {
         typed: None,
         beats: Vec::new(),
         acknowledged: Vec::new(),
+        refused: Vec::new(),
         sent: 0,
     }
 }
@@ -431,7 +434,10 @@ impl Inn {
                 (Outcome::Ok(seq), Some(command)) => {
                     client.acknowledged.push((answer.id, seq, entered(&command)));
                 }
-                (Outcome::Refused(_), Some(_)) => self.refusals += 1,
+                (Outcome::Refused(_), Some(_)) => {
+                    self.refusals += 1;
+                    client.refused.push(answer.id);
+                }
                 (_, None) => {}
             }
         }
@@ -509,6 +515,9 @@ impl Inn {
         }
         for client in &self.clients {
             let by = table::room::Writer::Person(client.person.expect("someone in the room"));
+            for id in &client.refused {
+                assert_eq!(seen.get(&(by, id.clone())), None, "{id:?} was refused");
+            }
             for (id, seq, entered) in &client.acknowledged {
                 let there = seen.get(&(by, id.clone()));
                 match entered {
