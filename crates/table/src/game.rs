@@ -235,19 +235,20 @@ impl Game {
         self.minds.of_mut(seat).plan = None;
     }
 
-    /// Someone plays their seat again.
-    pub(crate) fn give_back(&mut self, now: Moment, seat: Seat) {
+    /// Someone plays their seat again. What was asked of them was asked when it was.
+    pub(crate) fn give_back(&mut self, seat: Seat) {
         self.away.remove(seat);
         self.minds.of_mut(seat).plan = None;
-        if let Some((_, since)) = &mut self.asked[seat] {
-            *since = now;
-        }
     }
 
-    /// Someone else sits there from now on.
+    /// Someone else sits there from now on, and is asked anew.
     pub(crate) fn seat(&mut self, now: Moment, seat: Seat, sitter: Sitter) {
         self.seating.sit(seat, sitter);
-        self.give_back(now, seat);
+        self.give_back(seat);
+        if let Some((_, since)) = &mut self.asked[seat] {
+            // The time of a pause is added when it ends.
+            *since = self.paused.unwrap_or(now);
+        }
     }
 
     /// How fast bots are, and how long a decision may take.

@@ -19,7 +19,7 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use bots::{Bot, Thought};
-use rules::{Event, Observer, PerSeat, Seat, Seed, State, fingerprint};
+use rules::{Event, Observer, PerSeat, Seat, Seats, Seed, State, fingerprint};
 
 use crate::command::{CommandId, Occasion, Refusal, Speech};
 use crate::done::{Before, Done};
@@ -71,6 +71,8 @@ pub struct Room {
     /// The last command by which each let the law decide.
     readied: PerSeat<Option<CommandId>>,
     presence: Presence,
+    /// Who is back, and waits until a bot has answered for them.
+    wanted_back: Seats,
     /// Since when this room is driven here.
     since: Moment,
 }
@@ -132,6 +134,8 @@ pub struct RoomOutputs {
     pub answer: Option<Result<Seq, RoomRefusal>>,
     /// Whether viewers see something else than before, though there may be no entry for it.
     pub news: bool,
+    /// Whether someone has come or gone.
+    pub presence: bool,
     /// Bots that are to think about the table as it stands now. Each answer comes back as an
     /// [`RoomInput::Thought`].
     pub questions: Vec<Question>,
@@ -209,6 +213,7 @@ impl Room {
             dealt: Vec::new(),
             readied: PerSeat::default(),
             presence: Presence::default(),
+            wanted_back: Seats::NONE,
             since: now,
         }
     }
@@ -306,14 +311,14 @@ impl Room {
                 outputs.answer = Some(self.rekey(now, by, person, key, &mut outputs));
             }
             RoomInput::Came(person) => self.came(now, person, &mut outputs),
-            RoomInput::Went(person) => outputs.news |= self.presence.set(person, false, now),
+            RoomInput::Went(person) => outputs.presence |= self.presence.set(person, false, now),
             RoomInput::Thought { asked, thought } => {
                 self.game.iter_mut().for_each(|game| game.decide(asked, thought.clone()));
             }
             RoomInput::Tick => {}
         }
         self.go_on(now, &mut outputs);
-        outputs.news |= !outputs.entries.is_empty();
+        outputs.news |= outputs.presence || !outputs.entries.is_empty();
         outputs
     }
 
@@ -325,6 +330,7 @@ impl Room {
         while let Some(impulse) = self.game.as_mut().and_then(|game| game.impulse(now)) {
             self.follow_impulse(now, impulse, outputs);
         }
+        self.let_back(now, outputs);
         let seq = self.seq;
         if let Some(game) = &mut self.game {
             outputs.questions = game.plan(now, seq);
@@ -381,18 +387,33 @@ impl Room {
 
     /// Someone is here, and plays again if a bot played for them.
     fn came(&mut self, now: Moment, person: PersonId, outputs: &mut RoomOutputs) {
-        outputs.news |= self.presence.set(person, true, now);
+        outputs.presence |= self.presence.set(person, true, now);
         self.be_back(now, person, outputs);
     }
 
-    /// Whoever gives a sign plays again, if a bot played for them.
+    /// Whoever gives a sign plays again, if a bot played for them. Whoever kept others waiting for
+    /// too long does so when the bot has answered what they did not: else they could keep the
+    /// others waiting for ever.
     fn be_back(&mut self, now: Moment, person: PersonId, outputs: &mut RoomOutputs) {
         let seat = self.lobby.seat_of(person);
         let away = self.game.as_ref().map(Game::away).unwrap_or_default();
-        if let Some(seat) = seat.filter(|&seat| away.has(seat)) {
-            let id = CommandId::derived("back", u64::from(self.seq.0));
-            let by = Writer::Person(person);
-            self.enter(now, by, id, RoomDeed::CameBack(seat), outputs).ok();
+        let Some(seat) = seat.filter(|&seat| away.has(seat)) else { return };
+        if self.patience_ends(seat).is_some_and(|end| end <= now) {
+            self.wanted_back.insert(seat);
+            return;
+        }
+        self.wanted_back.remove(seat);
+        let id = CommandId::derived("back", u64::from(self.seq.0));
+        self.enter(now, Writer::Person(person), id, RoomDeed::CameBack(seat), outputs).ok();
+    }
+
+    /// Whoever had to wait until a bot had answered for them plays again.
+    fn let_back(&mut self, now: Moment, outputs: &mut RoomOutputs) {
+        for seat in self.wanted_back.iter() {
+            match self.lobby.person_at(seat).filter(|&person| self.presence.here(person)) {
+                Some(person) => self.be_back(now, person, outputs),
+                None => self.wanted_back.remove(seat),
+            }
         }
     }
 
@@ -431,6 +452,9 @@ impl Room {
             RoomCommand::Say(speech) => RoomDeed::Said(speech),
             RoomCommand::Stir(seed) => RoomDeed::Stirred(seed),
             RoomCommand::Leave => RoomDeed::Left(by),
+            // What is so already needs no entry.
+            RoomCommand::HandOver(person) if person == self.lobby.host => return Ok(self.seq),
+            RoomCommand::Unpause if self.is_running() => return Ok(self.seq),
             host => self.host_deed(host)?,
         };
         if let Some(before) = self.before_deed(by, id, &deed) {

@@ -199,6 +199,8 @@ struct Screen {
     viewer: Viewer,
     key: Option<Key>,
     seen: Seq,
+    /// It was sent away, and is told nothing more until it is gone.
+    parted: bool,
 }
 
 /// What the steward is doing.
@@ -469,7 +471,7 @@ impl Steward {
                 None
             }
             StewardInput::Command { screen, id, command } => {
-                let by = match self.screens.get(screen)?.viewer {
+                let by = match self.screens.get(screen).filter(|screen| !screen.parted)?.viewer {
                     Viewer::Person(person) => person,
                     Viewer::Spectator => {
                         self.refuse(input, RoomRefusal::OnlyLooking, outputs);
@@ -529,16 +531,14 @@ impl Steward {
                 return None;
             }
         };
-        let mut others = self.screens.iter().filter(|(id, _)| **id != screen);
-        let first = others.all(|(_, other)| other.viewer != viewer);
         // Whoever claims to have seen what is not there yet has seen something else.
         let seen = if since > room.seq() { Seq(0) } else { since };
         // Whoever is let in at the second try may have been told something in between.
-        self.screens.entry(screen).or_insert(Screen { viewer, key, seen });
+        self.screens.entry(screen).or_insert(Screen { viewer, key, seen, parted: false });
         match viewer {
-            Viewer::Person(person) if first => Some(RoomInput::Came(person)),
-            Viewer::Person(_) | Viewer::Spectator => {
-                self.tell(now, screen, None, outputs);
+            Viewer::Person(person) => Some(RoomInput::Came(person)),
+            Viewer::Spectator => {
+                self.tell(now, screen, outputs);
                 None
             }
         }
@@ -559,7 +559,7 @@ impl Steward {
     fn leave(&mut self, screen: ScreenId) -> Option<RoomInput> {
         let gone = self.screens.remove(&screen)?;
         match gone.viewer {
-            Viewer::Person(person) if self.screens.values().all(|s| s.viewer != gone.viewer) => {
+            Viewer::Person(person) if !self.screens.values().any(|s| s.shows(gone.viewer)) => {
                 Some(RoomInput::Went(person))
             }
             Viewer::Person(_) | Viewer::Spectator => None,
@@ -622,7 +622,7 @@ impl Steward {
         if let StewardInput::Enter { screen, .. } = input
             && !done.news
         {
-            self.tell(now, *screen, None, outputs);
+            self.tell(now, *screen, outputs);
         }
     }
 
@@ -666,7 +666,7 @@ impl Steward {
     /// allowed any more.
     fn see_off(&mut self, outputs: &mut StewardOutputs) {
         let Some(room) = &self.room else { return };
-        self.screens.retain(|&id, screen| {
+        for (&id, screen) in self.screens.iter_mut().filter(|(_, screen)| !screen.parted) {
             let parting = match screen.viewer {
                 Viewer::Person(person) if !room.has(person) => Some(Parting::Left),
                 Viewer::Person(person) => {
@@ -676,9 +676,9 @@ impl Steward {
                 Viewer::Spectator if room.allows_spectators() => None,
                 Viewer::Spectator => Some(Parting::NoSpectators),
             };
+            screen.parted = parting.is_some();
             outputs.partings.extend(parting.map(|parting| (id, parting)));
-            parting.is_none()
-        });
+        }
     }
 
     /// Tells every screen what it has not seen, and whoever asked the answer.
@@ -692,7 +692,7 @@ impl Steward {
         let shared = self.kept.shared(room);
         // Spectators may be many, and are told the same.
         let mut told: Option<(Seq, String)> = None;
-        for (&id, screen) in &mut self.screens {
+        for (&id, screen) in self.screens.iter_mut().filter(|(_, screen)| !screen.parted) {
             let answer = answer.filter(|(asked, _)| *asked == id).map(|(_, answer)| answer);
             let since = std::mem::replace(&mut screen.seen, room.seq());
             let write = || wire::write_update(room, &shared, screen.viewer, since, now, answer);
@@ -704,26 +704,19 @@ impl Steward {
             outputs.frames.push((id, frame));
         }
         // Whoever asked may have left with it.
-        if let Some((screen, answer)) =
-            answer.filter(|(screen, _)| !self.screens.contains_key(screen))
-        {
+        let told = |id: &ScreenId| self.screens.get(id).is_some_and(|screen| !screen.parted);
+        if let Some((screen, answer)) = answer.filter(|(screen, _)| !told(screen)) {
             let frame = ServerFrame { answer: Some(answer.clone()), ..ServerFrame::default() };
             outputs.frames.push((*screen, wire::write(&frame)));
         }
     }
 
     /// Tells one screen.
-    fn tell(
-        &mut self,
-        now: Moment,
-        screen: ScreenId,
-        answer: Option<&Answered>,
-        outputs: &mut StewardOutputs,
-    ) {
+    fn tell(&mut self, now: Moment, screen: ScreenId, outputs: &mut StewardOutputs) {
         let (Some(room), Some(told)) = (&self.room, self.screens.get_mut(&screen)) else { return };
         let shared = self.kept.shared(room);
         let since = std::mem::replace(&mut told.seen, room.seq());
-        let frame = wire::write_update(room, &shared, told.viewer, since, now, answer);
+        let frame = wire::write_update(room, &shared, told.viewer, since, now, None);
         outputs.frames.push((screen, frame));
     }
 
@@ -752,13 +745,12 @@ impl Steward {
         let room = Some(self.room()?.twin(seat, rng)?);
         Some(Self { room, ..self.clone() })
     }
+}
 
-    /// How many screens are connected: of people, and of those who look on.
-    #[must_use]
-    pub fn screens(&self) -> (usize, usize) {
-        let all = self.screens.len();
-        let people = self.screens.values().filter(|screen| screen.key.is_some()).count();
-        (people, all - people)
+impl Screen {
+    /// Whether this viewer looks at it.
+    fn shows(&self, viewer: Viewer) -> bool {
+        self.viewer == viewer && !self.parted
     }
 }
 
@@ -780,5 +772,5 @@ const fn may_be_refused(input: &StewardInput) -> bool {
 fn touches_room(done: &RoomOutputs) -> bool {
     let only_game =
         |entry: &RoomEntry| matches!(entry.deed, RoomDeed::Acted(_) | RoomDeed::Said(_));
-    done.news && (done.entries.is_empty() || !done.entries.iter().all(only_game))
+    done.presence || (done.news && !done.entries.iter().all(only_game))
 }

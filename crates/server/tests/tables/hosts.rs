@@ -96,6 +96,8 @@ async fn a_lost_link_is_issued_anew_by_the_host() {
     assert_eq!(given.status, 201, "{}", given.body);
     let new: guest::Place = serde_json::from_str(&given.body).expect("a place");
     assert_eq!(goodbye(&mut screen.line).await.why, Parting::UnknownToken);
+    let mut maya = Screen::of(&inn.house, host).await;
+    maya.until(|view| !view.room.people[1].here).await;
     let screen = Screen::of(&inn.house, new).await;
     assert_eq!(screen.view.viewer, table::room::Viewer::Person(PersonId(2)));
     inn.stop().await;

@@ -38,10 +38,15 @@ impl Room {
         let silent = asked.map(|asked| {
             let asked = asked.max(self.since);
             let sign = self.presence.last_sign(person).map_or(asked, |sign| sign.max(asked));
-            let patience = asked.after(house.silent_after() * PATIENCE);
-            sign.after(house.silent_after()).min(patience)
+            sign.after(house.silent_after())
         });
-        [disconnected, silent].into_iter().flatten().min()
+        [disconnected, silent, self.patience_ends(seat)].into_iter().flatten().min()
+    }
+
+    /// Until when someone may keep the others waiting, whatever signs they give.
+    pub(super) fn patience_ends(&self, seat: Seat) -> Option<Moment> {
+        let asked = self.game.as_ref()?.asked_since(seat)?.max(self.since);
+        Some(asked.after(self.lobby.house.silent_after() * PATIENCE))
     }
 
     /// A game is under way and does not stand still.

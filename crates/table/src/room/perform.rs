@@ -83,7 +83,7 @@ impl Room {
                 Ok(H::TookOver(*seat))
             }
             RoomDeed::CameBack(seat) => {
-                self.person_playing(*seat)?.give_back(at, *seat);
+                self.person_playing(*seat)?.give_back(*seat);
                 Ok(H::CameBack(*seat))
             }
             RoomDeed::Paused => {

@@ -423,6 +423,36 @@ fn whoever_talks_but_does_not_decide_is_gone_in_the_end() {
 }
 
 #[test]
+fn nobody_keeps_the_others_waiting_by_coming_back_again_and_again() {
+    let mut parlour = Parlour::of_three();
+    parlour.through_market();
+    let merchants = parlour.merchants();
+    for &person in &merchants[1..] {
+        parlour.load(person).expect("a bag");
+    }
+    let seat = Seat::new(merchants[0].0 as u8 - 1);
+    let before = parlour.journal.len();
+    parlour.pass_with(9 * MINUTE, &[MAYA, INES, OLEK]);
+    // They say that they are here, whatever happens, and are let back when the bot has answered.
+    parlour.pass_with(10_000, &[MAYA, INES, OLEK]);
+    let deeds = &parlour.deeds()[before..];
+    assert_eq!(deeds[0], &RoomDeed::TookOver(seat));
+    let loaded = deeds.iter().position(|deed| matches!(deed, RoomDeed::Acted(Action::Load(_))));
+    let back = deeds.iter().position(|deed| **deed == RoomDeed::CameBack(seat));
+    assert!(loaded.is_some() && loaded < back, "{deeds:?}");
+    assert_eq!(deeds.iter().filter(|deed| ***deed == RoomDeed::TookOver(seat)).count(), 1);
+}
+
+#[test]
+fn what_is_so_already_needs_no_entry() {
+    let mut parlour = Parlour::of_three();
+    let before = parlour.journal.len();
+    parlour.tell(MAYA, RoomCommand::HandOver(MAYA)).expect("she is");
+    parlour.tell(MAYA, RoomCommand::Unpause).expect("it does");
+    assert_eq!(parlour.journal.len(), before);
+}
+
+#[test]
 fn when_everyone_is_gone_the_game_still_ends() {
     let mut parlour = Parlour::of_three();
     for person in [MAYA, INES, OLEK] {
