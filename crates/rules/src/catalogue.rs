@@ -1,5 +1,7 @@
 //! What goods there are in a game, and what each is worth (G1–G3).
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::goods::{Good, Goods, Kinds, MAX_CARDS, MAX_KINDS};
@@ -104,8 +106,34 @@ pub struct CountsAs {
     pub number: i64,
 }
 
+/// A number of promo data (G3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PromoNumber {
+    /// What a card is worth.
+    Value,
+    /// What it costs whoever is caught with it.
+    Penalty,
+    /// How many cards there are.
+    Copies,
+    /// As how many of another good it counts.
+    CountsAs,
+}
+
+impl fmt::Display for PromoNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Value => "value",
+            Self::Penalty => "penalty",
+            Self::Copies => "copies",
+            Self::CountsAs => "counts_as.number",
+        })
+    }
+}
+
 /// Why promo data is refused (G3). Each names the entry.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, thiserror::Error)]
+#[serde(rename_all = "snake_case")]
 pub enum PromoError {
     /// More kinds than a game takes.
     #[error("{0} promo goods, but a game takes at most {MAX_PROMOS}")]
@@ -137,7 +165,7 @@ pub enum PromoError {
         /// The name as it was given.
         name: String,
         /// Which number is wrong.
-        field: &'static str,
+        field: PromoNumber,
         /// The number as it was given.
         number: i64,
         /// The least that is allowed.
@@ -337,16 +365,16 @@ fn promo_kind(entry: usize, promo: &Promo, before: &[Kind]) -> Result<Kind, Prom
             Err(PromoError::OutOfRange { entry, name: name.clone(), field, number, least, most })
         }
     };
-    let value = number("value", promo.value, 0, 1000)?;
-    let penalty = number("penalty", promo.penalty, 0, 1000)?;
-    let copies = number("copies", promo.copies, 1, MAX_CARDS as i64)? as u8;
+    let value = number(PromoNumber::Value, promo.value, 0, 1000)?;
+    let penalty = number(PromoNumber::Penalty, promo.penalty, 0, 1000)?;
+    let copies = number(PromoNumber::Copies, promo.copies, 1, MAX_CARDS as i64)? as u8;
     let counts_as = match &promo.counts_as {
         None => None,
         Some(CountsAs { good, number: many }) => {
             let kind = BONUSES.iter().find(|(kind, ..)| BOOK[kind.index()].0 == good.as_str());
             let unknown =
                 PromoError::UnknownCountsAs { entry, name: name.clone(), good: good.clone() };
-            Some((kind.ok_or(unknown)?.0, number("counts_as.number", *many, 1, 5)? as u8))
+            Some((kind.ok_or(unknown)?.0, number(PromoNumber::CountsAs, *many, 1, 5)? as u8))
         }
     };
     let cards =

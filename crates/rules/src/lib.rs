@@ -132,7 +132,7 @@ mod terms;
 mod view;
 
 pub use action::{Action, Actor};
-pub use catalogue::{Catalogue, Family, Kind, Promo, PromoError};
+pub use catalogue::{Catalogue, Family, Kind, Promo, PromoError, PromoNumber};
 pub use chance::{Digest, NotHexadecimal, Seed, below, shuffle};
 pub use choices::Choices;
 pub use event::{Event, EventView, Observer};

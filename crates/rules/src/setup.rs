@@ -149,7 +149,8 @@ impl Options {
 }
 
 /// Why a game cannot be set up so.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, thiserror::Error)]
+#[serde(rename_all = "snake_case")]
 pub enum SetupError {
     /// S1: three to six people play.
     #[error("{0} players: the game is for 3 to 6")]

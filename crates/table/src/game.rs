@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use bots::{Bot, Pace, Phrase, Recollection, Thought};
 use rules::public::Fate;
+use rules::random::{self, Dice};
 use rules::slip::Party;
 use rules::{Action, Ask, IllegalAction, Inspection, Observer, PerSeat, Phase, Seat, Seats, State};
 
@@ -463,12 +464,22 @@ impl Game {
             self.minds.of_mut(seat).plan = Some(plan);
             return None;
         }
-        if thought.action.is_none() {
+        let action = thought.action.or_else(|| self.last_resort(seat, plan.pace));
+        if action.is_none() {
             self.minds.of_mut(seat).content_with = Some(self.changed);
         }
         let say = thought.say.filter(|_| self.may_speak(now, seat));
-        let idle = thought.action.is_none() && say.is_none();
-        (!idle).then_some(Impulse::Bot { seat, action: thought.action, say })
+        let idle = action.is_none() && say.is_none();
+        (!idle).then_some(Impulse::Bot { seat, action, say })
+    }
+
+    /// What a bot does that must do something and could think of nothing: anything. Games always
+    /// end, even if a bot fails.
+    fn last_resort(&self, seat: Seat, pace: Pace) -> Option<Action> {
+        self.state.asked(seat).filter(|_| pace == Pace::Settle)?;
+        let view = self.state.view(Observer::Seat(seat));
+        let mut dice = Dice::new(tempo::dice(self.opening.bots, seat, self.changed));
+        random::choose(&view.choices()?, &mut dice)
     }
 
     /// Whether a bot has not just spoken. People speak for themselves.

@@ -19,7 +19,7 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use bots::{Bot, Thought};
-use rules::{Event, Observer, PerSeat, Seat, Seats, Seed, State, fingerprint};
+use rules::{Action, Event, Observer, PerSeat, RulesVersion, Seat, Seats, Seed, State};
 
 use crate::command::{CommandId, Occasion, Refusal, Speech};
 use crate::done::{Before, Done};
@@ -183,10 +183,11 @@ impl Room {
     /// Opens a room, with its host in it.
     ///
     /// # Errors
-    /// If the rules of the house make no sense.
+    /// If the rules of the house make no sense, or nobody could play the game.
     pub fn found(now: Moment, founding: Founding) -> Result<(Self, RoomEntry), RoomRefusal> {
         founding.house.check()?;
         let room = Self::new(now, &founding);
+        room.lobby.check_options(&founding.options)?;
         let entry = RoomEntry {
             seq: room.seq,
             at: now,
@@ -268,7 +269,7 @@ impl Room {
     fn hash(&self, game: bool) -> u64 {
         match &self.game {
             Some(playing) if game => playing.state().fingerprint(),
-            _ => fingerprint(&self.lobby),
+            _ => self.lobby.fingerprint(),
         }
     }
 
@@ -285,7 +286,8 @@ impl Room {
         if let Some(game) = &mut self.game {
             game.count_questions_from(now.0 as u32);
         }
-        if gone == Gone::AWhile && self.stage() == Stage::Playing {
+        // Nothing counts during a pause anyway.
+        if gone == Gone::AWhile && self.is_running() {
             let id = CommandId::derived("resume", u64::from(self.seq.0));
             self.enter(now, Writer::House, id, RoomDeed::Resumed, &mut outputs).ok();
         }
@@ -381,6 +383,10 @@ impl Room {
             return Ok(self.seq);
         }
         self.check_host(by)?;
+        // Whoever is here has lost nothing, and the host would see their cards.
+        if by != person && self.presence.here(person) {
+            return Err(RoomRefusal::StillHere(person));
+        }
         let id = CommandId::derived("rekey", u64::from(self.seq.0));
         self.enter(now, Writer::Person(by), id, RoomDeed::Rekeyed { person, key }, outputs)
     }
@@ -475,7 +481,7 @@ impl Room {
             RoomCommand::Mute(person) => RoomDeed::Muted(person),
             RoomCommand::Unmute(person) => RoomDeed::Unmuted(person),
             RoomCommand::HandOver(person) => RoomDeed::HostIs(person),
-            RoomCommand::Start => RoomDeed::Started,
+            RoomCommand::Start => RoomDeed::Started { rules: RulesVersion::CURRENT },
             RoomCommand::Pause => RoomDeed::Paused,
             RoomCommand::Unpause => RoomDeed::Unpaused,
             RoomCommand::Again => RoomDeed::Cleared,
@@ -547,7 +553,7 @@ impl Room {
     /// Enters what the game does by itself.
     fn follow_impulse(&mut self, now: Moment, impulse: Impulse, outputs: &mut RoomOutputs) {
         let (by, action, say) = match impulse {
-            Impulse::TimeIsUp => (Writer::Clock, Some(rules::Action::TimeIsUp), None),
+            Impulse::TimeIsUp => (Writer::Clock, Some(Action::TimeIsUp), None),
             Impulse::Bot { seat, action, say } => (Writer::Bot(seat), action, say),
         };
         if let Some(action) = action {
@@ -573,7 +579,7 @@ impl Room {
         deed: RoomDeed,
         outputs: &mut RoomOutputs,
     ) -> Outcome {
-        self.check_room_for(&deed)?;
+        self.check_room_for(by, &deed)?;
         self.take_down(now, by, &id, &deed)?;
         let hash = self.hash(is_about_game(&deed));
         outputs.entries.push(RoomEntry { seq: self.seq, at: now, by, id, deed, hash });
@@ -581,31 +587,42 @@ impl Room {
     }
 
     /// Whether the journal has room. What a game needs to come to its end always has.
-    fn check_room_for(&self, deed: &RoomDeed) -> Result<(), RoomRefusal> {
-        let most = match deed {
-            RoomDeed::Started => MOST_ENTRIES - ROOM_FOR_A_GAME,
-            RoomDeed::Acted(_)
-            | RoomDeed::TookOver(_)
-            | RoomDeed::CameBack(_)
-            | RoomDeed::Left(_)
-            | RoomDeed::HostIs(_)
-            | RoomDeed::Unpaused
-            | RoomDeed::Resumed => u32::MAX,
-            RoomDeed::Founded(_)
-            | RoomDeed::Joined { .. }
-            | RoomDeed::Rekeyed { .. }
-            | RoomDeed::Chose(_)
-            | RoomDeed::Housed(_)
-            | RoomDeed::BotSeated { .. }
-            | RoomDeed::BotUnseated(_)
-            | RoomDeed::Reordered(_)
-            | RoomDeed::Muted(_)
-            | RoomDeed::Unmuted(_)
-            | RoomDeed::Stirred(_)
-            | RoomDeed::Said(_)
-            | RoomDeed::Unsaid
-            | RoomDeed::Paused
-            | RoomDeed::Cleared => MOST_ENTRIES,
+    fn check_room_for(&self, by: Writer, deed: &RoomDeed) -> Result<(), RoomRefusal> {
+        let most = match (deed, by) {
+            (RoomDeed::Started { .. }, _) => MOST_ENTRIES - ROOM_FOR_A_GAME,
+            // People could write slips for ever.
+            (RoomDeed::Acted(Action::Offer(_) | Action::Threaten(_)), Writer::Person(_)) => {
+                MOST_ENTRIES
+            }
+            (RoomDeed::HostIs(_), Writer::House)
+            | (
+                RoomDeed::Acted(_)
+                | RoomDeed::TookOver(_)
+                | RoomDeed::CameBack(_)
+                | RoomDeed::Left(_)
+                | RoomDeed::Unpaused
+                | RoomDeed::Resumed,
+                _,
+            ) => u32::MAX,
+            (
+                RoomDeed::Founded(_)
+                | RoomDeed::Joined { .. }
+                | RoomDeed::Rekeyed { .. }
+                | RoomDeed::Chose(_)
+                | RoomDeed::Housed(_)
+                | RoomDeed::BotSeated { .. }
+                | RoomDeed::BotUnseated(_)
+                | RoomDeed::Reordered(_)
+                | RoomDeed::Muted(_)
+                | RoomDeed::Unmuted(_)
+                | RoomDeed::HostIs(_)
+                | RoomDeed::Stirred(_)
+                | RoomDeed::Said(_)
+                | RoomDeed::Unsaid
+                | RoomDeed::Paused
+                | RoomDeed::Cleared,
+                _,
+            ) => MOST_ENTRIES,
         };
         if self.seq.0 < most { Ok(()) } else { Err(Refusal::TableFull.into()) }
     }
@@ -651,12 +668,6 @@ impl Room {
     #[must_use]
     pub const fn seq(&self) -> Seq {
         self.seq
-    }
-
-    /// When the last entry was made.
-    #[must_use]
-    pub const fn at(&self) -> Moment {
-        self.at
     }
 
     /// What the room is called.
@@ -727,7 +738,7 @@ impl Room {
             chairs: lobby.chairs.clone(),
             host: lobby.host,
             options: lobby.options.clone(),
-            hitch: hitch.map(|why| why.to_string()),
+            hitch,
             house: lobby.house,
             commitment: fair::commitment(lobby.code.as_str(), lobby.game, self.dealer()),
             entropy: self.dealt.clone(),
@@ -804,5 +815,5 @@ pub enum Gone {
 
 /// Whether an entry's fingerprint is of the game.
 const fn is_about_game(deed: &RoomDeed) -> bool {
-    matches!(deed, RoomDeed::Started | RoomDeed::Acted(_))
+    matches!(deed, RoomDeed::Started { .. } | RoomDeed::Acted(_))
 }

@@ -35,9 +35,10 @@ impl Name {
     pub fn new(name: &str) -> Result<Self, NoName> {
         let name = name.trim();
         let letters = name.chars().count();
+        let seen = name.chars().filter(|&letter| !is_joiner(letter) && !letter.is_whitespace());
         if name.chars().any(|letter| letter.is_control() || is_unseen(letter)) {
             Err(NoName::Control)
-        } else if letters == 0 {
+        } else if seen.count() == 0 {
             Err(NoName::Empty)
         } else if letters > LONGEST_NAME {
             Err(NoName::TooLong(letters))
@@ -51,15 +52,39 @@ impl Name {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// What is left of it for the eye: two names that are alike in this look alike.
+    pub(crate) fn plain(&self) -> String {
+        let seen = self.0.chars().filter(|&letter| !is_joiner(letter));
+        seen.flat_map(char::to_lowercase).collect()
+    }
 }
 
-/// Characters that nobody sees, or that turn the line around. Two joiners may be needed within a
-/// word, so they are not among these.
+/// Characters that nobody sees, or that turn the line around.
 pub(crate) const fn is_unseen(letter: char) -> bool {
     matches!(
         letter,
-        '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}'
+        '\u{ad}'
+            | '\u{34f}'
+            | '\u{61c}'
+            | '\u{115f}'
+            | '\u{1160}'
+            | '\u{180e}'
+            | '\u{200b}'
+            | '\u{200e}'
+            | '\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{2800}'
+            | '\u{3164}'
+            | '\u{feff}'
+            | '\u{ffa0}'
     )
+}
+
+/// Characters that nobody sees either, but that some words and signs need within them.
+const fn is_joiner(letter: char) -> bool {
+    matches!(letter, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
 }
 
 impl TryFrom<String> for Name {

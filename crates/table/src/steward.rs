@@ -28,8 +28,20 @@ pub const MOST_WAITING: usize = 256;
 /// An input is tried so often when somebody else wrote in the journal meanwhile.
 const MOST_TRIES: u32 = 4;
 
-/// How long to wait before the store is asked again that could not read.
-const BETWEEN_READS: Duration = Duration::from_secs(1);
+/// How long to wait before the store is asked again after it failed once. It doubles each time.
+const FIRST_WAIT: Duration = Duration::from_secs(1);
+
+/// But nobody waits longer than this.
+const LONGEST_WAIT: Duration = Duration::from_secs(8);
+
+/// Whoever sends something when the store has failed so often in a row is told so at once.
+const PATIENCE: u32 = 2;
+
+/// When the store did not work for so long, that counts on no clock.
+const OUTAGE: Duration = Duration::from_secs(5);
+
+/// So many may look on at one table.
+pub const MOST_SPECTATORS: usize = 100;
 
 /// A screen: one connection of someone in the room, or of someone who looks on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -191,6 +203,18 @@ pub struct Steward {
     screens: BTreeMap<ScreenId, Screen>,
     kept: Kept,
     wake: Option<Moment>,
+    trouble: Option<Trouble>,
+}
+
+/// The store does not work.
+#[derive(Clone, Copy, Debug)]
+struct Trouble {
+    /// Since when.
+    since: Moment,
+    /// When it failed last.
+    last: Moment,
+    /// How often in a row it has failed.
+    times: u32,
 }
 
 /// A screen, and what it was told.
@@ -209,7 +233,7 @@ enum Doing {
     /// It takes the next input.
     Nothing,
     /// The store appends what came of a job.
-    Appending { job: Job, outputs: RoomOutputs },
+    Appending { job: Job, outputs: RoomOutputs, gone: Gone },
     /// The store reads the journal, after which a job is tried again.
     Reading { again: Option<Job>, gone: Gone },
     /// The store could not read: it is asked again at this moment.
@@ -249,15 +273,15 @@ impl Steward {
         let answer = Some(Ok(room.seq()));
         // To come in again under the same key is to be in.
         let job = Job { input: StewardInput::Join { ticket, who, seat: None }, tries: 0 };
-        let doing =
-            Doing::Appending { job, outputs: RoomOutputs { answer, ..RoomOutputs::default() } };
+        let done = RoomOutputs { answer, ..RoomOutputs::default() };
+        let doing = Doing::Appending { job, outputs: done, gone: Gone::NotAtAll };
         let outputs = StewardOutputs { work: Some(work), ..StewardOutputs::default() };
         Ok((Self::new(Some(room), doing), outputs))
     }
 
     fn new(room: Option<Room>, state: Doing) -> Self {
         let (waiting, screens) = (VecDeque::new(), BTreeMap::new());
-        Self { room, state, waiting, screens, kept: Kept::default(), wake: None }
+        Self { room, state, waiting, screens, kept: Kept::default(), wake: None, trouble: None }
     }
 
     /// Takes what happened, and says what is to be done.
@@ -269,10 +293,18 @@ impl Steward {
             input if self.waiting.len() >= MOST_WAITING && may_be_refused(&input) => {
                 self.refuse(&input, RoomRefusal::Busy, &mut outputs);
             }
+            // Whoever was never let in need not be seen off.
+            StewardInput::Leave(screen) if !self.knows(screen) => {}
             input => self.waiting.push_back(input),
         }
         self.work_off(now, &mut outputs);
         outputs
+    }
+
+    /// Whether a screen is here, or waits to be let in.
+    fn knows(&self, screen: ScreenId) -> bool {
+        let enters = |input: &StewardInput| matches!(input, StewardInput::Enter { screen: entering, .. } if *entering == screen);
+        self.screens.contains_key(&screen) || self.waiting.iter().any(enters)
     }
 
     /// Takes one input after the other until the store has something to do.
@@ -287,6 +319,7 @@ impl Steward {
                 }
                 Doing::Unavailable { at, .. } => {
                     outputs.wake = Some(*at);
+                    self.put_off(outputs);
                     return;
                 }
                 Doing::Dismissed(parting) => {
@@ -308,12 +341,36 @@ impl Steward {
 
     // The store.
 
+    /// The store has failed, perhaps again: when it is asked next.
+    fn note_trouble(&mut self, now: Moment) -> Moment {
+        // What failed long ago, and was not tried since, is another story.
+        let going_on = self.trouble.filter(|trouble| now.since(trouble.last) < LONGEST_WAIT * 2);
+        let times = going_on.map_or(0, |trouble| trouble.times);
+        let since = going_on.map_or(now, |trouble| trouble.since);
+        self.trouble = Some(Trouble { since, last: now, times: times.saturating_add(1) });
+        now.after((FIRST_WAIT * 2_u32.saturating_pow(times.min(8))).min(LONGEST_WAIT))
+    }
+
+    /// Everyone who waits for a store that has failed again and again is told so.
+    fn put_off(&mut self, outputs: &mut StewardOutputs) {
+        if self.trouble.is_none_or(|trouble| trouble.times < PATIENCE) {
+            return;
+        }
+        for input in std::mem::take(&mut self.waiting) {
+            if may_be_refused(&input) {
+                self.refuse(&input, RoomRefusal::NotSaved, outputs);
+            } else {
+                self.waiting.push_back(input);
+            }
+        }
+    }
+
     /// Begins with an input: what comes of it is passed on at once, or when it is kept.
     fn start(&mut self, now: Moment, job: Job, outputs: &mut StewardOutputs) {
         let Some(input) = self.translate(now, &job.input, outputs) else { return };
         let Some(room) = &mut self.room else { return };
         let mut done = room.handle(now, input);
-        self.append(now, job, &mut done, outputs);
+        self.append(now, job, &mut done, Gone::NotAtAll, outputs);
     }
 
     /// Has entries appended, if there are any, and passes on the rest when that is done. Nothing is
@@ -323,6 +380,7 @@ impl Steward {
         now: Moment,
         job: Job,
         done: &mut RoomOutputs,
+        gone: Gone,
         outputs: &mut StewardOutputs,
     ) {
         let mut done = std::mem::take(done);
@@ -335,33 +393,40 @@ impl Steward {
         }
         let stage = self.room.as_ref().map_or(Stage::Lobby, Room::stage);
         outputs.work = Some(Work::Append(std::mem::take(&mut done.entries), stage));
-        self.state = Doing::Appending { job, outputs: done };
+        self.state = Doing::Appending { job, outputs: done, gone };
     }
 
     /// The store has appended, or not.
     fn appended(&mut self, now: Moment, result: Result<(), NotKept>, outputs: &mut StewardOutputs) {
         let doing = std::mem::replace(&mut self.state, Doing::Nothing);
-        let Doing::Appending { mut job, outputs: done } = doing else {
+        let Doing::Appending { mut job, outputs: done, gone } = doing else {
             self.state = doing;
             return;
         };
-        let Err(why) = result else { return self.pass_on(now, &job.input, &done, outputs) };
+        let Err(why) = result else {
+            self.trouble = None;
+            return self.pass_on(now, &job.input, &done, outputs);
+        };
+        if why == NotKept::Conflict && self.room.as_ref().is_some_and(|room| room.seq() == Seq(1)) {
+            // Somebody else has opened a table under this code.
+            self.refuse(&job.input, RoomRefusal::Busy, outputs);
+            return self.dismiss(Parting::Unavailable, outputs);
+        }
         job.tries += 1;
-        let gone = Gone::NotAtAll;
-        let later = now.after(BETWEEN_READS);
+        let too_often = job.tries >= MOST_TRIES;
         self.state = match why {
             // Nothing of it has happened. What is due would fail again at once.
             NotKept::Failed => {
                 self.refuse(&job.input, RoomRefusal::NotSaved, outputs);
-                Doing::Unavailable { again: None, gone, at: later }
+                Doing::Unavailable { again: None, gone, at: self.note_trouble(now) }
             }
-            NotKept::Conflict if job.tries >= MOST_TRIES => {
+            NotKept::Conflict if too_often => {
                 self.refuse(&job.input, RoomRefusal::Busy, outputs);
-                Doing::Unavailable { again: None, gone, at: later }
+                Doing::Unavailable { again: None, gone, at: self.note_trouble(now) }
             }
             // Nobody knows what has happened: the journal does, and whoever asked waits for that.
-            NotKept::Unknown if job.tries >= MOST_TRIES => {
-                Doing::Unavailable { again: Some(job), gone, at: later }
+            NotKept::Unknown if too_often => {
+                Doing::Unavailable { again: Some(job), gone, at: self.note_trouble(now) }
             }
             NotKept::Conflict | NotKept::Unknown => {
                 outputs.work = Some(Work::Read);
@@ -385,7 +450,7 @@ impl Steward {
         let journal = match result {
             Ok(journal) => journal,
             Err(CannotRead::Unavailable) => {
-                self.state = Doing::Unavailable { again, gone, at: now.after(BETWEEN_READS) };
+                self.state = Doing::Unavailable { again, gone, at: self.note_trouble(now) };
                 return;
             }
             Err(CannotRead::Unreadable) => return self.dismiss(Parting::Unreadable, outputs),
@@ -403,6 +468,8 @@ impl Steward {
         if let Some(forgotten) = self.room.take() {
             room.remember_who_is_here(forgotten);
         }
+        let outage = self.trouble.is_some_and(|trouble| now.since(trouble.since) >= OUTAGE);
+        let gone = if outage { Gone::AWhile } else { gone };
         let mut done = room.go_on_after(now, gone);
         self.room = Some(room);
         self.kept.forget();
@@ -416,7 +483,7 @@ impl Steward {
             again => {
                 again.into_iter().for_each(|job| self.waiting.push_front(job.input));
                 let job = Job { input: StewardInput::Tick, tries: 0 };
-                self.append(now, job, &mut done, outputs);
+                self.append(now, job, &mut done, gone, outputs);
             }
         }
     }
@@ -525,11 +592,15 @@ impl Steward {
                 outputs.partings.push((screen, Parting::UnknownToken));
                 return None;
             }
-            None if room.allows_spectators() => Viewer::Spectator,
-            None => {
+            None if !room.allows_spectators() => {
                 outputs.partings.push((screen, Parting::NoSpectators));
                 return None;
             }
+            None if self.spectators() >= MOST_SPECTATORS => {
+                outputs.partings.push((screen, Parting::Full));
+                return None;
+            }
+            None => Viewer::Spectator,
         };
         // Whoever claims to have seen what is not there yet has seen something else.
         let seen = if since > room.seq() { Seq(0) } else { since };
@@ -542,6 +613,11 @@ impl Steward {
                 None
             }
         }
+    }
+
+    /// How many look on.
+    fn spectators(&self) -> usize {
+        self.screens.values().filter(|screen| screen.shows(Viewer::Spectator)).count()
     }
 
     /// Someone at the door is told what everyone knows.
@@ -722,13 +798,13 @@ impl Steward {
 
     // For the driver's own tools.
 
-    /// Whether nobody would miss the steward: no screen is connected, nothing is under way, and the
-    /// store has nothing to do. The room can be read again when somebody comes.
+    /// Whether nobody would miss the steward: no screen is connected, no game runs, and the store
+    /// has nothing to do. The room can be read again when somebody comes, or when a pause ends.
     #[must_use]
     pub fn is_idle(&self) -> bool {
         let quiet = matches!(self.state, Doing::Nothing) && self.waiting.is_empty();
-        let playing = self.room.as_ref().is_some_and(|room| room.stage() == Stage::Playing);
-        quiet && self.screens.is_empty() && !playing
+        let running = self.room.as_ref().is_some_and(Room::is_running);
+        quiet && self.screens.is_empty() && !running
     }
 
     /// The room as its journal has it; none, while the store works.

@@ -171,6 +171,15 @@ pub struct Think {
 }
 
 impl Think {
+    /// Whose thought it is; nobody's, unless they have a seat.
+    #[must_use]
+    pub const fn seat(&self) -> Option<Seat> {
+        match self.view.observer {
+            Observer::Seat(seat) => Some(seat),
+            Observer::Spectator => None,
+        }
+    }
+
     /// Lets the bot think. The same question gives the same thought, wherever it runs.
     #[must_use]
     pub fn answer(&self) -> Thought {

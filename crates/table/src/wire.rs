@@ -197,6 +197,9 @@ pub enum Parting {
     /// The host allows no spectators.
     #[error("the host of this table allows no spectators")]
     NoSpectators,
+    /// There is no room for one more.
+    #[error("there is no room for one more: try again later")]
+    Full,
     /// They left, or were sent away.
     #[error("you are no longer at this table")]
     Left,

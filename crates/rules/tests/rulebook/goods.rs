@@ -9,7 +9,7 @@ use rand_chacha::rand_core::SeedableRng;
 use rules::catalogue::{CountsAs, MAX_PROMOS};
 use rules::{
     Catalogue, Edition, Family, Good, Goods, IllegalAction, Kind, MAX_CARDS, Options, Promo,
-    PromoError, Scene, Seed, Setup, SetupError, Side, State, random,
+    PromoError, PromoNumber, Scene, Seed, Setup, SetupError, Side, State, random,
 };
 
 /// A row of the table: key, family, copies with three and with more players, value and penalty,
@@ -47,7 +47,7 @@ fn refused(second: Promo) -> PromoError {
 
 /// What is wrong with a number of the second entry, and the range that it must be in.
 #[track_caller]
-fn out_of_range(change: impl FnOnce(&mut Promo)) -> (&'static str, i64, i64, i64) {
+fn out_of_range(change: impl FnOnce(&mut Promo)) -> (PromoNumber, i64, i64, i64) {
     let mut second = promo("Quince");
     change(&mut second);
     match refused(second) {
@@ -235,18 +235,18 @@ fn a_promo_name_must_be_readable() {
 #[test]
 fn zero_copies_of_a_promo_good_are_refused() {
     // G3
-    assert_eq!(out_of_range(|p| p.copies = 0), ("copies", 0, 1, 255));
-    assert_eq!(out_of_range(|p| p.copies = -1), ("copies", -1, 1, 255));
-    assert_eq!(out_of_range(|p| p.copies = 256), ("copies", 256, 1, 255));
-    assert_eq!(out_of_range(|p| p.copies = i64::MAX), ("copies", i64::MAX, 1, 255));
+    assert_eq!(out_of_range(|p| p.copies = 0), (PromoNumber::Copies, 0, 1, 255));
+    assert_eq!(out_of_range(|p| p.copies = -1), (PromoNumber::Copies, -1, 1, 255));
+    assert_eq!(out_of_range(|p| p.copies = 256), (PromoNumber::Copies, 256, 1, 255));
+    assert_eq!(out_of_range(|p| p.copies = i64::MAX), (PromoNumber::Copies, i64::MAX, 1, 255));
 }
 
 #[test]
 fn a_promo_value_or_penalty_below_0_or_above_1000_is_refused() {
     // G3
     for number in [-1, 1001, i64::MIN, i64::MAX] {
-        assert_eq!(out_of_range(|p| p.value = number), ("value", number, 0, 1000));
-        assert_eq!(out_of_range(|p| p.penalty = number), ("penalty", number, 0, 1000));
+        assert_eq!(out_of_range(|p| p.value = number), (PromoNumber::Value, number, 0, 1000));
+        assert_eq!(out_of_range(|p| p.penalty = number), (PromoNumber::Penalty, number, 0, 1000));
     }
     for number in [0, 1000] {
         let edge = Promo { value: number, penalty: number, ..promo("Quince") };
@@ -268,7 +268,7 @@ fn a_promo_good_counts_as_a_legal_kind_of_the_books_and_1_to_5_of_it() {
     }
     for number in [0, 6, -1] {
         let change = |p: &mut Promo| *p = counting("apples", number);
-        assert_eq!(out_of_range(change), ("counts_as.number", number, 1, 5));
+        assert_eq!(out_of_range(change), (PromoNumber::CountsAs, number, 1, 5));
     }
     for good in ["apples", "cheese", "bread", "chickens"] {
         for number in 1..=5 {

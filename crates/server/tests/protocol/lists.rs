@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use rules::event::Impossible;
-use rules::{Action, Ask, Catalogue, EventView, IllegalAction};
+use rules::{Action, Ask, Catalogue, EventView, IllegalAction, PromoError, SetupError};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use server::Problem;
@@ -65,6 +65,8 @@ fn everything_that_happens() {
 fn every_refusal_and_goodbye() {
     check::<RoomRefusal>("refusal");
     check::<Refusal>("refusal by the game");
+    check::<SetupError>("hitch");
+    check::<PromoError>("promo");
     check::<Impossible>("fact");
     check::<Parting>("goodbye");
     let illegal: BTreeSet<String> = table("illegal").codes().into_iter().collect();

@@ -50,7 +50,7 @@ impl Room {
     }
 
     /// A game is under way and does not stand still.
-    pub(super) fn is_running(&self) -> bool {
+    pub(crate) fn is_running(&self) -> bool {
         self.stage() == Stage::Playing && self.paused().is_none()
     }
 

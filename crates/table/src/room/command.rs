@@ -1,7 +1,7 @@
 //! What people ask of a room, and why it says no.
 
 use bots::Bot;
-use rules::{Action, Options, Seat, Seed};
+use rules::{Action, Options, Seat, Seed, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::command::{Occasion, Refusal, Speech};
@@ -130,7 +130,7 @@ pub enum RoomRefusal {
     Paused,
     /// The game cannot be played so.
     #[error("this cannot be played: {0}")]
-    CannotPlay(String),
+    CannotPlay(SetupError),
     /// Somebody is already called that.
     #[error("somebody at this table is already called {0}")]
     NameTaken(String),
@@ -155,9 +155,9 @@ pub enum RoomRefusal {
     /// Only phrases may be said.
     #[error("at this table people talk with the phrases only")]
     NoFreeTalk,
-    /// Nobody may look on.
-    #[error("the host of this table allows no spectators")]
-    NoSpectators,
+    /// They are here, and need no new link.
+    #[error("the person with the number {} is here: only a lost link is replaced", .0.0)]
+    StillHere(PersonId),
     /// Nobody has this token, or not any more.
     #[error("this link to a seat is not, or no longer, valid")]
     UnknownToken,

@@ -1,7 +1,7 @@
 //! The journal of a room: everything that it is made of, entry by entry.
 
 use bots::Bot;
-use rules::{Action, Options, Seat, Seed};
+use rules::{Action, Options, RulesVersion, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::command::{CommandId, Speech};
@@ -91,7 +91,10 @@ pub enum RoomDeed {
     /// Someone gave their part of the next deck's seed.
     Stirred(Seed),
     /// The game began.
-    Started,
+    Started {
+        /// By which version of the rules it is played, to its end.
+        rules: RulesVersion,
+    },
     /// An act of the game.
     Acted(Action),
     /// Someone spoke.

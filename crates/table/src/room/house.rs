@@ -14,7 +14,8 @@ pub struct House {
     pub spectators: bool,
     /// Whether people may say what they like, and not only the phrases.
     pub free_talk: bool,
-    /// Whether someone may take over a bot's seat while a game is under way.
+    /// Whether someone may take over a bot's seat while a game is under way. They see its cards,
+    /// so it is for friends who are late, and not allowed by itself.
     pub late_joiners: bool,
     /// How fast bots are.
     pub tempo: Tempo,
@@ -31,7 +32,7 @@ impl Default for House {
         Self {
             spectators: true,
             free_talk: true,
-            late_joiners: true,
+            late_joiners: false,
             tempo: Tempo::Unhurried,
             decision_seconds: None,
             gone_seconds: 60,

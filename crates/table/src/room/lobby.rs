@@ -1,7 +1,7 @@
 //! Who is in a room and on which chair, what is to be played, and by which rules of the house.
 
 use bots::Bot;
-use rules::{MAX_SEATS, Options, Seat, Seed, Setup, SetupError};
+use rules::{MAX_SEATS, Options, Seat, Seed, Setup, SetupError, fingerprint};
 use serde::{Deserialize, Serialize};
 
 use crate::room::command::RoomRefusal;
@@ -14,7 +14,7 @@ use crate::seating::{Name, Player, Seating, Sitter};
 const MOST_PEOPLE: usize = 200;
 
 /// Everything about a room that is not the game itself.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Lobby {
     pub(crate) code: TableCode,
     people: Vec<Person>,
@@ -27,7 +27,7 @@ pub(crate) struct Lobby {
 }
 
 /// Someone who is or was in the room.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Person {
     pub(crate) name: Name,
     pub(crate) key: Key,
@@ -67,6 +67,19 @@ impl Lobby {
         lobby.add(&founding.host);
         lobby.chairs.push(Chair::Person(host));
         lobby
+    }
+
+    /// What tells a lobby from another: who is in it, who sits where, who is the host, which game it
+    /// is. Journals have it, so it stays as it is, whatever else a lobby will have one day.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        let people = self.people.iter().map(|person| (person.left, person.muted));
+        let chairs = self.chairs.iter().map(|chair| match chair {
+            Chair::Person(person) => person.0,
+            Chair::Bot { .. } => 0,
+        });
+        let people: Vec<(bool, bool)> = people.collect();
+        let chairs: Vec<u16> = chairs.collect();
+        fingerprint(&(self.code.as_str(), people, chairs, self.host.0, self.game))
     }
 
     // People.
@@ -121,14 +134,12 @@ impl Lobby {
 
     /// Whether nobody is called so yet, save perhaps on one chair.
     pub(crate) fn check_name(&self, name: &Name, but: Option<Seat>) -> Result<(), RoomRefusal> {
-        let wanted = name.as_str().to_lowercase();
+        let wanted = name.plain();
         let others = self.chairs.iter().enumerate();
         let mut others = others.filter(|(place, _)| but.is_none_or(|but| but.index() != *place));
         let taken = others.any(|(_, chair)| match chair {
-            Chair::Person(id) => {
-                self.person(*id).is_ok_and(|person| person.name.as_str().to_lowercase() == wanted)
-            }
-            Chair::Bot { name, .. } => name.as_str().to_lowercase() == wanted,
+            Chair::Person(id) => self.person(*id).is_ok_and(|person| person.name.plain() == wanted),
+            Chair::Bot { name, .. } => name.plain() == wanted,
         });
         if taken { Err(RoomRefusal::NameTaken(name.as_str().to_owned())) } else { Ok(()) }
     }
@@ -182,10 +193,20 @@ impl Lobby {
 
     // The game.
 
-    /// The game for those who sit here now. Six always play with Deputies, fewer never (S1).
+    /// The game for those who sit here now.
     pub(crate) fn setup(&self) -> Result<Setup, SetupError> {
-        let players = self.chairs.len() as u8;
-        Setup::new(Options { players, deputies: players == 6, ..self.options.clone() })
+        setup_for(self.chairs.len() as u8, &self.options)
+    }
+
+    /// Whether a game could be played by some number of people. Nothing else is kept: what cannot
+    /// be played may be of any size.
+    pub(crate) fn check_options(&self, options: &Options) -> Result<(), RoomRefusal> {
+        let here = (self.chairs.len() as u8).clamp(3, MAX_SEATS as u8);
+        let mut all = (3..=MAX_SEATS as u8).map(|players| setup_for(players, options));
+        if all.any(|setup| setup.is_ok()) {
+            return Ok(());
+        }
+        setup_for(here, options).map(drop).map_err(RoomRefusal::CannotPlay)
     }
 
     /// Who sits where, once the game begins.
@@ -216,4 +237,9 @@ impl Lobby {
     pub(crate) fn forget_entropy(&mut self) {
         self.people.iter_mut().for_each(|person| person.entropy = None);
     }
+}
+
+/// The game for so many people. Six always play with Deputies, fewer never (S1).
+fn setup_for(players: u8, options: &Options) -> Result<Setup, SetupError> {
+    Setup::new(Options { players, deputies: players == 6, ..options.clone() })
 }

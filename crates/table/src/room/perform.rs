@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::Bot;
-use rules::{Event, PerSeat, Seat, Seed, Setup, Start};
+use rules::{Event, PerSeat, RulesVersion, Seat, Seed, Setup, SetupError, Start};
 
 use super::{
     Chair, House, Newcomer, PersonId, Room, RoomDeed, RoomHappening, RoomRefusal, SUCCESSOR, Stage,
@@ -40,6 +40,7 @@ impl Room {
             }
             RoomDeed::Chose(options) => {
                 self.in_lobby()?;
+                self.lobby.check_options(options)?;
                 self.lobby.options = (**options).clone();
                 Ok(H::Chose)
             }
@@ -74,7 +75,7 @@ impl Room {
                 Ok(H::HostIs(*person))
             }
             RoomDeed::Stirred(seed) => self.stir(by, *seed),
-            RoomDeed::Started => self.start(at, seq),
+            RoomDeed::Started { rules } => self.start(at, seq, *rules),
             RoomDeed::Acted(action) => self.act(at, seq, by, action),
             RoomDeed::Said(speech) => self.say(by, speech),
             RoomDeed::Unsaid => Ok(H::Unsaid),
@@ -219,10 +220,19 @@ impl Room {
     }
 
     /// The game begins.
-    fn start(&mut self, at: Moment, seq: Seq) -> Result<RoomHappening<Event>, RoomRefusal> {
+    fn start(
+        &mut self,
+        at: Moment,
+        seq: Seq,
+        rules: RulesVersion,
+    ) -> Result<RoomHappening<Event>, RoomRefusal> {
         self.in_lobby()?;
-        let cannot = |why: &dyn std::fmt::Display| RoomRefusal::CannotPlay(why.to_string());
-        let setup: Arc<Setup> = self.lobby.setup().map_err(|why| cannot(&why))?.into();
+        // Whoever adds a version says here how its games begin.
+        match rules {
+            RulesVersion::One => {}
+        }
+        let setup: Arc<Setup> = self.lobby.setup().map_err(RoomRefusal::CannotPlay)?.into();
+        let players = setup.players();
         let entropy = self.lobby.entropy();
         let Lobby { code, game, house, .. } = &self.lobby;
         let dealer = fair::dealer(self.secret, *game);
@@ -232,7 +242,9 @@ impl Room {
             tempo: house.tempo,
             bots: fair::bots(self.secret, *game),
         };
-        let mut game = Game::new(at, seq, Arc::new(opening)).map_err(|why| cannot(&why))?;
+        // There are as many seats as chairs, so nothing is missing.
+        let cannot = |_| RoomRefusal::CannotPlay(SetupError::Players(players));
+        let mut game = Game::new(at, seq, Arc::new(opening)).map_err(cannot)?;
         game.set_pace(house.tempo, house.decision());
         let public = game.state().public();
         let started = RoomHappening::Started { round: public.round, law: public.law };

@@ -1,11 +1,13 @@
 //! What is left of a game when it is over: its record, its scores, who kept their word.
 
-use rules::{Actor, Event, Fairness, Ledger, Observer, Record, ScoreSheet, Start};
+use std::ops::ControlFlow;
+
+use rules::{Event, Fairness, Ledger, Observer, Record, ScoreSheet, Start};
 use serde::Serialize;
 
-use crate::journal::Author;
+use crate::journal::actor;
 use crate::room::deed::{RoomDeed, RoomEntry};
-use crate::room::view::{RoomBeat, Stage, Viewer};
+use crate::room::view::{RoomBeat, Viewer};
 use crate::room::{CannotRestoreRoom, Room};
 
 /// Why there is no record of a game.
@@ -22,51 +24,84 @@ pub enum NoRecord {
     Journal(#[from] CannotRestoreRoom),
 }
 
+/// Follows a journal entry by entry, and shows the room after each until enough was seen.
+fn walk<T>(
+    journal: &[RoomEntry],
+    mut see: impl FnMut(&Room, &RoomEntry) -> ControlFlow<T>,
+) -> Result<Walked<T>, CannotRestoreRoom> {
+    let (first, others) = journal.split_first().ok_or(CannotRestoreRoom::Empty)?;
+    let mut room = Room::refound(first)?;
+    if let ControlFlow::Break(seen) = see(&room, first) {
+        return Ok(Walked::Stopped(seen));
+    }
+    for entry in others {
+        room.follow(entry)?;
+        if let ControlFlow::Break(seen) = see(&room, entry) {
+            return Ok(Walked::Stopped(seen));
+        }
+    }
+    Ok(Walked::Through(Box::new(room)))
+}
+
+/// How far a journal was followed.
+enum Walked<T> {
+    /// Until enough was seen.
+    Stopped(T),
+    /// To its end, at which the room is this.
+    Through(Box<Room>),
+}
+
 /// The record of one of a room's games, from the room's journal. Only games that are over have one.
 ///
 /// # Errors
 /// If the game is not over, or was never played, or the journal is none of ours.
 pub fn record(journal: &[RoomEntry], number: u32) -> Result<Record, NoRecord> {
+    played(journal, number).map(|(record, _)| record)
+}
+
+/// The record of a game that is over, and what everyone was called by then.
+fn played(journal: &[RoomEntry], number: u32) -> Result<(Record, Vec<String>), NoRecord> {
     let mut record: Option<Record> = None;
-    let mut room: Option<Room> = None;
-    for entry in journal {
-        let room = match &mut room {
-            Some(room) => {
-                room.follow(entry)?;
-                room
-            }
-            none => none.insert(Room::refound(entry)?),
-        };
+    let walked = walk(journal, |room, entry| {
         if room.lobby.game != number {
-            continue;
+            return ControlFlow::Continue(());
         }
-        match &entry.deed {
-            RoomDeed::Started => record = room.game().map(|game| begin(&game.opening().start)),
-            RoomDeed::Acted(action) => {
+        match (&entry.deed, &mut record) {
+            (RoomDeed::Started { rules }, record) => {
+                let begin = |start: &Start| Record { rules: *rules, ..Record::new(start.clone()) };
+                *record = room.game().map(|game| begin(&game.opening().start));
+            }
+            (RoomDeed::Acted(action), Some(record)) => {
                 let actor = room.author(entry.by).ok().and_then(actor);
-                let moved = actor.map(|actor| (actor, action.clone()));
-                record.iter_mut().for_each(|record| record.moves.extend(moved.clone()));
+                record.moves.extend(actor.map(|actor| (actor, action.clone())));
             }
             _ => {}
         }
-        if let (Some(record), Some(fairness)) = (&mut record, room.fairness()) {
-            record.fairness = Some(fairness);
-            return Ok(record.clone());
+        match (record.take(), room.fairness()) {
+            (Some(done), Some(fairness)) => {
+                let done = Record { fairness: Some(fairness), ..done };
+                ControlFlow::Break((done, names(room)))
+            }
+            (under_way, _) => {
+                record = under_way;
+                ControlFlow::Continue(())
+            }
         }
-    }
-    match room.map(|room| room.lobby.game) {
-        Some(current) if current == number && record.is_some() => Err(NoRecord::NotOver(number)),
-        _ => Err(NoRecord::NotPlayed(number)),
+    })?;
+    match walked {
+        Walked::Stopped(played) => Ok(played),
+        Walked::Through(room) if room.lobby.game == number && room.game().is_some() => {
+            Err(NoRecord::NotOver(number))
+        }
+        Walked::Through(_) => Err(NoRecord::NotPlayed(number)),
     }
 }
 
-fn begin(start: &Start) -> Record {
-    Record::new(start.clone())
-}
-
-/// Who acted in the game.
-const fn actor(author: Author) -> Option<Actor> {
-    crate::journal::actor(author)
+/// What everyone is called, seat by seat.
+fn names(room: &Room) -> Vec<String> {
+    let seating = room.lobby.seating();
+    let seats = seating.taken().iter().filter_map(|seat| seating.at(seat));
+    seats.map(|sitter| sitter.name.as_str().to_owned()).collect()
 }
 
 /// What a game came to.
@@ -87,7 +122,7 @@ pub struct Afterwards {
 /// # Errors
 /// If the game is not over, or was never played, or the journal is none of ours.
 pub fn afterwards(journal: &[RoomEntry], number: u32) -> Result<Afterwards, NoRecord> {
-    let record = record(journal, number)?;
+    let (record, names) = played(journal, number)?;
     let mut ledger = Ledger::from_round(1);
     let played = record.replay_with(|step| {
         let told = step.events.iter().map(|event: &Event| event.seen_by(Observer::Spectator));
@@ -96,42 +131,24 @@ pub fn afterwards(journal: &[RoomEntry], number: u32) -> Result<Afterwards, NoRe
     let state = played.map_err(|_| NoRecord::NotPlayed(number))?;
     let scores = ScoreSheet::of(&state).ok_or(NoRecord::NotOver(number))?;
     let fairness = record.fairness.ok_or(NoRecord::NotOver(number))?;
-    Ok(Afterwards { names: names(journal, number)?, scores, ledger, fairness })
-}
-
-/// What everyone was called when a game was over.
-fn names(journal: &[RoomEntry], number: u32) -> Result<Vec<String>, NoRecord> {
-    let mut room = Room::refound(journal.first().ok_or(CannotRestoreRoom::Empty)?)?;
-    for entry in &journal[1..] {
-        room.follow(entry)?;
-        if room.lobby.game == number && room.stage() == Stage::Over {
-            break;
-        }
-    }
-    let seating = room.lobby.seating();
-    let seats = seating.taken().iter().filter_map(|seat| seating.at(seat));
-    Ok(seats.map(|sitter| sitter.name.as_str().to_owned()).collect())
+    Ok(Afterwards { names, scores, ledger, fairness })
 }
 
 /// Everything that a viewer saw since the lobby of the game that is on the table, for someone who
-/// comes back and has forgotten it.
+/// comes back and has forgotten it. Whoever took over a bot's seat was not there before: of that
+/// they are told what everyone saw.
 ///
 /// # Errors
 /// If the journal is none of ours.
 pub fn beats(journal: &[RoomEntry], viewer: Viewer) -> Result<Vec<RoomBeat>, CannotRestoreRoom> {
-    let mut room = Room::refound(journal.first().ok_or(CannotRestoreRoom::Empty)?)?;
-    let whole = Room::restore(journal)?;
-    let observer = whole.observer(viewer);
-    let mut beats = Vec::new();
-    let mut see = |room: &Room| {
-        if room.lobby.game == whole.lobby.game {
-            beats.extend(room.recent.back().map(|beat| beat.seen_by(observer)));
+    let mut beats: Vec<RoomBeat> = Vec::new();
+    let walked = walk(journal, |room, entry| {
+        if entry.deed == RoomDeed::Cleared {
+            beats.clear();
         }
-    };
-    see(&room);
-    for entry in &journal[1..] {
-        room.follow(entry)?;
-        see(&room);
-    }
-    Ok(beats)
+        let observer = room.observer(viewer);
+        beats.extend(room.recent.back().map(|beat| beat.seen_by(observer)));
+        ControlFlow::<()>::Continue(())
+    });
+    walked.map(|_| beats)
 }

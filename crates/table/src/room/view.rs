@@ -1,6 +1,6 @@
 //! What everyone in a room is told.
 
-use rules::{Digest, Event, EventView, Fairness, Law, Observer, Options, Seat, Seed};
+use rules::{Digest, Event, EventView, Fairness, Law, Observer, Options, Seat, Seed, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::command::Speech;
@@ -204,7 +204,7 @@ pub struct RoomFacts {
     /// The game that was chosen. How many play is how many sit here when it begins.
     pub options: Options,
     /// Why it cannot begin, in the lobby.
-    pub hitch: Option<String>,
+    pub hitch: Option<SetupError>,
     /// The rules of the house.
     pub house: House,
     /// What the house commits to: the hash of its part of the deck's seed.

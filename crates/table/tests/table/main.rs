@@ -2,6 +2,7 @@
 
 mod evening;
 mod inn;
+mod journals;
 mod parlour;
 mod room;
 mod simulation;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bots::{Bot, Phrase};
-use rules::{Action, Edition, Options, Seat, Seed};
+use rules::{Action, Edition, Family, Options, Promo, PromoError, Seat, Seed, SetupError};
 use table::room::{
     BadHouse, CannotRestoreRoom, Chair, House, NoRecord, PersonId, Room, RoomCommand, RoomDeed,
     RoomInput, RoomRefusal, Stage, TableCode, Token, Viewer, Writer, afterwards, beats, record,
@@ -125,10 +125,39 @@ fn whoever_is_sent_away_has_no_seat_and_no_key() {
 }
 
 #[test]
+fn what_nobody_could_play_is_not_even_chosen() {
+    // G3: promo goods are checked, so that nothing of any size is kept.
+    let mut parlour = Parlour::of_maya();
+    let before = parlour.room.facts();
+    let promo = |name: &str| Promo {
+        name: name.to_owned(),
+        family: Family::Contraband,
+        value: 5,
+        penalty: 2,
+        copies: 3,
+        counts_as: None,
+    };
+    let mut choose = |promos| {
+        let options = Options { promos, ..Options::new(Edition::Second, 4) };
+        parlour.tell(MAYA, RoomCommand::Choose(Box::new(options)))
+    };
+    let long = "x".repeat(10_000);
+    let named = SetupError::Promo(PromoError::BadName { entry: 1, name: long.clone() });
+    assert_eq!(choose(vec![promo(&long)]), Err(RoomRefusal::CannotPlay(named)));
+    let many = (0..9).map(|number| promo(&format!("Quince {number}"))).collect();
+    let too_many = SetupError::Promo(PromoError::TooMany(9));
+    assert_eq!(choose(many), Err(RoomRefusal::CannotPlay(too_many)));
+    assert_eq!(parlour.room.facts(), before);
+    // What three cannot play may be chosen while three sit here: a fourth may come.
+    let options = Options { first_sheriff: Some(Seat::new(3)), ..Options::new(Edition::Second, 4) };
+    parlour.tell(MAYA, RoomCommand::Choose(Box::new(options))).expect("four could play it");
+}
+
+#[test]
 fn the_start_is_refused_with_the_reason() {
     // S1
     let mut parlour = Parlour::of_maya();
-    let alone = "1 players: the game is for 3 to 6".to_owned();
+    let alone = SetupError::Players(1);
     assert_eq!(parlour.room.facts().hitch, Some(alone.clone()));
     assert_eq!(parlour.tell(MAYA, RoomCommand::Start), Err(RoomRefusal::CannotPlay(alone)));
     parlour.seat_bot("Ada").expect("a chair");
@@ -497,10 +526,9 @@ fn someone_takes_over_a_bots_seat_if_the_host_allows_it() {
     }
     parlour.tell(MAYA, RoomCommand::Start).expect("three can play");
     let (maya, bo) = (Seat::new(0), Seat::new(2));
-    assert_eq!(parlour.join_at("Ines", Some(maya)), Err(RoomRefusal::NotABot(maya)));
-    parlour.tell(MAYA, keep(|house| house.late_joiners = false)).expect("a rule");
     assert_eq!(parlour.join_at("Ines", Some(bo)), Err(RoomRefusal::NoLateJoiners));
-    parlour.tell(MAYA, keep(|_| {})).expect("a rule");
+    parlour.tell(MAYA, keep(|house| house.late_joiners = true)).expect("a rule");
+    assert_eq!(parlour.join_at("Ines", Some(maya)), Err(RoomRefusal::NotABot(maya)));
     parlour.join_at("Ines", Some(bo)).expect("Bo's seat");
     let table = parlour.view(INES).table.expect("a game");
     assert_eq!(table.game.own.expect("Bo's hand").hand.len(), 6);
@@ -512,6 +540,7 @@ fn someone_takes_over_a_bots_seat_if_the_host_allows_it() {
 #[test]
 fn whoever_left_may_come_back_under_their_name() {
     let mut parlour = Parlour::of_three();
+    parlour.tell(MAYA, keep(|house| house.late_joiners = true)).expect("a rule");
     parlour.tell(INES, RoomCommand::Leave).expect("Ines leaves");
     let back = table::room::Newcomer { key: token("Ines-again").key(), ..newcomer("Ines") };
     let joined = parlour.input(RoomInput::Join { who: back, seat: Some(Seat::new(1)) });
@@ -523,10 +552,12 @@ fn whoever_left_may_come_back_under_their_name() {
 fn a_lost_link_is_issued_anew_and_the_old_one_is_worth_nothing() {
     let mut parlour = Parlour::of_three();
     let key = Token::new("a-new-token-for-Ines-0").expect("a token").key();
-    parlour
-        .input(RoomInput::Rekey { by: MAYA, person: INES, key })
-        .expect("answered")
-        .expect("new");
+    let rekey = RoomInput::Rekey { by: MAYA, person: INES, key };
+    // Nobody who is here has lost theirs; and Maya would see her cards.
+    let refused = parlour.input(rekey.clone()).expect("answered");
+    assert_eq!(refused, Err(RoomRefusal::StillHere(INES)));
+    parlour.input(RoomInput::Went(INES));
+    parlour.input(rekey).expect("answered").expect("new");
     assert_eq!(parlour.room.by_key(key), Some(INES));
     assert_eq!(parlour.room.by_key(token("Ines").key()), None);
     // Tried again, because the first answer was lost, it is done once.
@@ -536,6 +567,38 @@ fn a_lost_link_is_issued_anew_and_the_old_one_is_worth_nothing() {
         .expect("answered")
         .expect("old");
     assert_eq!(parlour.journal.len(), before);
+}
+
+#[test]
+fn nobody_is_called_what_looks_like_another() {
+    let mut parlour = Parlour::of_maya();
+    for alike in ["maya", "MAYA", "Ma\u{200d}ya", "Maya\u{fe0f}"] {
+        let who = table::room::Newcomer { name: name(alike), ..newcomer("Ines") };
+        let refused = parlour.input(RoomInput::Join { who, seat: None }).expect("an answer");
+        assert_eq!(refused, Err(RoomRefusal::NameTaken(alike.to_owned())));
+    }
+    for unseen in ["\u{200d}", "\u{3164}", "\u{ad}", "May\u{ad}a", "\u{2800}"] {
+        assert!(table::Name::new(unseen).is_err(), "{unseen:?} is no name");
+    }
+}
+
+#[test]
+fn a_latecomer_is_told_of_the_past_what_everyone_saw() {
+    // P4: the cards that the bot held before are none of theirs.
+    let mut parlour = Parlour::of_maya();
+    for bot in ["Ada", "Bo"] {
+        parlour.seat_bot(bot).expect("a chair");
+    }
+    let house = |house: &mut House| (house.tempo, house.late_joiners) = (Tempo::Instant, true);
+    parlour.tell(MAYA, keep(house)).expect("a rule");
+    parlour.tell(MAYA, RoomCommand::Start).expect("three can play");
+    parlour.pass_with(10 * MINUTE, &[]);
+    parlour.join_at("Ines", Some(Seat::new(2))).expect("Bo's seat");
+    let joined = parlour.room.seq();
+    let of = |viewer| beats(&parlour.journal, viewer).expect("beats");
+    let (hers, everyones) = (of(Viewer::Person(INES)), of(Viewer::Spectator));
+    assert!(everyones.len() > 20, "something has happened");
+    assert_eq!(hers, everyones, "up to {joined:?} she looked on");
 }
 
 // After the game.
