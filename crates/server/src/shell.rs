@@ -57,19 +57,41 @@ impl Shell {
         self.limited(Limited::Openings, self.limits.openings.take(asker.source(), now))
     }
 
-    /// Counts a code or a token that is about to be looked up. It counts as wrong until
-    /// [`Shell::guessed_right`], so that nobody gains by asking many at once.
+    /// A code, perhaps with a token, is about to be looked up. What becomes of it is told with
+    /// [`Shell::right`] or [`Shell::wrong`].
     ///
     /// # Errors
     ///
-    /// When this asker was wrong too often.
-    pub fn guess(&self, asker: &Asker, now: Instant) -> Result<(), Problem> {
-        self.limited(Limited::Guesses, self.limits.guesses.take(asker.source(), now))
+    /// When this asker was wrong too often, unless they have a token.
+    pub fn guess(&self, asker: &Asker, by: Guess, now: Instant) -> Result<(), Problem> {
+        match by {
+            Guess::Code => self.take_guess(asker, now),
+            Guess::Token => Ok(()),
+        }
     }
 
-    /// The code or token was a right one, so it does not count.
-    pub fn guessed_right(&self, asker: &Asker) {
-        self.limits.guesses.give_back(asker.source());
+    /// It was right, so it does not count.
+    pub fn right(&self, asker: &Asker, by: Guess) {
+        match by {
+            Guess::Code => self.limits.guesses.give_back(asker.source()),
+            Guess::Token => {}
+        }
+    }
+
+    /// It was wrong.
+    ///
+    /// # Errors
+    ///
+    /// When this asker was wrong too often. Then they are told that, and not what was wrong.
+    pub fn wrong(&self, asker: &Asker, by: Guess, now: Instant) -> Result<(), Problem> {
+        match by {
+            Guess::Code => Ok(()),
+            Guess::Token => self.take_guess(asker, now),
+        }
+    }
+
+    fn take_guess(&self, asker: &Asker, now: Instant) -> Result<(), Problem> {
+        self.limited(Limited::Guesses, self.limits.guesses.take(asker.source(), now))
     }
 
     /// A place for a connection to a table, as long as it lasts.
@@ -121,6 +143,25 @@ impl Shell {
     }
 }
 
+/// By what someone wants to get at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Guess {
+    /// By its code, which is short. It counts as wrong until it is known to be right, so that
+    /// nobody gains by trying many at once.
+    Code,
+    /// With the token of a seat, which nobody guesses. Whoever has one gets to their seat, however
+    /// often somebody else at the same address was wrong.
+    Token,
+}
+
+impl Guess {
+    /// With or without a token.
+    #[must_use]
+    pub const fn with<T>(token: Option<&T>) -> Self {
+        if token.is_some() { Self::Token } else { Self::Code }
+    }
+}
+
 /// Knows when the server is about to stop. Whoever has one is waited for, but not for long.
 #[derive(Clone)]
 pub struct Stopping(watch::Receiver<bool>);
@@ -163,15 +204,15 @@ mod tests {
         let (shell, start) = (shell(), Instant::now());
         let (guesser, half_a_minute) = (asker(&shell, "203.0.113.7"), Duration::from_secs(30));
         for _ in 0..20 {
-            assert_eq!(shell.guess(&guesser, start), Ok(()));
+            assert_eq!(shell.guess(&guesser, Guess::Code, start), Ok(()));
         }
         let refused = Err(Problem::TooMany { wait: half_a_minute });
-        assert_eq!(shell.guess(&guesser, start), refused);
+        assert_eq!(shell.guess(&guesser, Guess::Code, start), refused);
         assert_eq!(shell.metrics.limited.of(Limited::Guesses).get(), 1);
         let other = asker(&shell, "203.0.113.8");
-        assert_eq!(shell.guess(&other, start), Ok(()), "others may still guess");
-        assert_eq!(shell.guess(&guesser, start + half_a_minute), Ok(()));
-        assert_eq!(shell.guess(&guesser, start + half_a_minute), refused);
+        assert_eq!(shell.guess(&other, Guess::Code, start), Ok(()), "others may still guess");
+        assert_eq!(shell.guess(&guesser, Guess::Code, start + half_a_minute), Ok(()));
+        assert_eq!(shell.guess(&guesser, Guess::Code, start + half_a_minute), refused);
     }
 
     #[test]
@@ -179,9 +220,21 @@ mod tests {
         let (shell, now) = (shell(), Instant::now());
         let friend = asker(&shell, "203.0.113.7");
         for _ in 0..1000 {
-            assert_eq!(shell.guess(&friend, now), Ok(()));
-            shell.guessed_right(&friend);
+            assert_eq!(shell.guess(&friend, Guess::Code, now), Ok(()));
+            shell.right(&friend, Guess::Code);
         }
+    }
+
+    #[test]
+    fn who_has_a_token_gets_in_though_somebody_beside_them_guesses() {
+        let (shell, now) = (shell(), Instant::now());
+        let club = asker(&shell, "203.0.113.7");
+        while shell.guess(&club, Guess::Code, now).is_ok() {}
+        assert_eq!(shell.guess(&club, Guess::Token, now), Ok(()));
+        shell.right(&club, Guess::Token);
+        // A token that is none tells no more than that there were too many.
+        assert!(matches!(shell.wrong(&club, Guess::Token, now), Err(Problem::TooMany { .. })));
+        assert!(shell.guess(&club, Guess::Code, now).is_err(), "and nothing was given back");
     }
 
     #[test]

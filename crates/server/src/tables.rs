@@ -1,8 +1,7 @@
 //! Every table that somebody plays at or looks at, each with a task of its own.
 //!
 //! Memory is a cache: a table that nobody is at is forgotten, and read again from its journal when
-//! somebody comes. Tables with a game under way are never forgotten: their games end even if nobody
-//! looks.
+//! somebody comes. Tables whose game runs are never forgotten: their games end even if nobody looks.
 
 mod attendant;
 mod clock;
@@ -10,15 +9,16 @@ mod retention;
 mod rows;
 mod thinkers;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rules::{Options, Seed};
-use table::room::{Founding, House, Key, Newcomer, PersonId, RoomRefusal, TableCode};
+use table::Moment;
+use table::room::{Founding, House, Key, Newcomer, PersonId, RoomEntry, RoomRefusal, TableCode};
 use table::steward::{Admitted, Reply, ScreenId, Steward, Ticket};
 use table::wire::Parting;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 use tracing::{info, warn};
 
 use crate::metrics::Limited;
@@ -35,6 +35,9 @@ pub(crate) use attendant::{Message, Outgoing};
 /// So many messages may wait for a table: whoever sends more waits.
 const INBOX: usize = 64;
 
+/// So many whole journals are gone through at once.
+const STUDENTS: usize = 2;
+
 /// How often a new table gets another code because its first is taken.
 const TRIES: u32 = 8;
 
@@ -47,7 +50,11 @@ pub struct Tables<S> {
     pub(crate) store: S,
     pub(crate) clock: Clock,
     thinkers: Thinkers,
+    /// Where whole journals are gone through.
+    study: Semaphore,
     open: Mutex<HashMap<TableCode, Inbox>>,
+    /// Games that stand still with nobody there, and when they go on by themselves.
+    asleep: Mutex<BTreeMap<TableCode, Moment>>,
     numbers: AtomicU64,
 }
 
@@ -63,7 +70,9 @@ impl<S: Store> Tables<S> {
             store,
             clock: Clock::start(),
             thinkers: Thinkers::new(),
+            study: Semaphore::new(STUDENTS),
             open: Mutex::default(),
+            asleep: Mutex::default(),
             numbers: AtomicU64::new(1),
         });
         tables.be_watched();
@@ -105,9 +114,26 @@ impl<S: Store> Tables<S> {
         ScreenId(self.number())
     }
 
+    /// A game stands still and nobody is there: it is forgotten until this moment.
+    fn sleep(&self, code: TableCode, until: Moment) {
+        self.asleep.lock().unwrap_or_else(PoisonError::into_inner).insert(code, until);
+    }
+
+    /// Games go on whose pause is over.
+    fn wake_sleepers(self: &Arc<Self>) {
+        let now = self.clock.now();
+        let mut asleep = self.asleep.lock().unwrap_or_else(PoisonError::into_inner);
+        let due: Vec<_> = asleep.extract_if(.., |_, until| *until <= now).collect();
+        drop(asleep);
+        due.into_iter().for_each(|(code, _)| self.go_on(code));
+    }
+
     /// Lets a game go on, however many tables there are: games always end.
     fn go_on(self: &Arc<Self>, code: TableCode) {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if open.get(&code).is_some_and(|inbox| !inbox.is_closed()) {
+            return;
+        }
         let (steward, outputs) = Steward::of_kept_room();
         open.insert(code, Attendant::hire(self, code, steward, outputs));
         self.shell.metrics.tables.set(open.len() as i64);
@@ -169,7 +195,7 @@ impl<S: Store> Tables<S> {
             let secret = Seed(random_bytes()?);
             let (options, host) = (options.clone(), host.clone());
             let founding = Founding { code, secret, options, house, host };
-            let admitted = self.found_as(founding).await?;
+            let Some(admitted) = self.found_as(founding).await? else { continue };
             self.shell.metrics.tables_opened.one();
             info!(table = %Alias::of(code.as_str()), "a table was opened");
             return Ok((code, admitted));
@@ -177,18 +203,22 @@ impl<S: Store> Tables<S> {
         Err(Problem::Full)
     }
 
-    async fn found_as(self: &Arc<Self>, founding: Founding) -> Result<Admitted, Problem> {
+    /// Opens a table under a code, unless somebody was there first.
+    async fn found_as(self: &Arc<Self>, founding: Founding) -> Result<Option<Admitted>, Problem> {
         let (code, ticket) = (founding.code, Ticket(self.number()));
         let (steward, outputs) = Steward::of_new_room(self.clock.now(), founding, ticket)?;
         let (reply, replied) = oneshot::channel();
         {
             let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
             self.check_room(open.len())?;
+            if open.contains_key(&code) {
+                return Ok(None);
+            }
             let inbox = Attendant::hire_with(self, code, steward, outputs, (ticket, reply));
             open.insert(code, inbox);
             self.shell.metrics.tables.set(open.len() as i64);
         }
-        admitted(replied.await)
+        admitted(replied.await).map(Some)
     }
 
     /// Someone comes in.
@@ -240,13 +270,21 @@ impl<S: Store> Tables<S> {
         inbox.send(message).await.map_err(|_| Problem::Unavailable)
     }
 
-    /// A whole journal.
-    pub(crate) async fn journal(
+    /// Works something out from a whole journal. That may take a while, so it is done beside the
+    /// tables, and not for many at once.
+    pub(crate) async fn study<T: Send + 'static>(
         &self,
         code: TableCode,
-    ) -> Result<Vec<table::room::RoomEntry>, Problem> {
+        work: impl FnOnce(&[RoomEntry]) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        // The room is never closed.
+        let _place = self.study.acquire().await;
         let rows = self.store.read(code.as_str()).await?;
-        rows::entries(&rows).map_err(|_| Problem::Internal)
+        let worked = tokio::task::spawn_blocking(move || {
+            let journal = rows::entries(&rows).map_err(|_| Problem::Internal)?;
+            Ok(work(&journal))
+        });
+        worked.await.unwrap_or(Err(Problem::Internal))
     }
 }
 
@@ -276,6 +314,7 @@ fn problem(parting: Parting) -> Problem {
         | Parting::TooLarge
         | Parting::TooFarBehind
         | Parting::Unavailable => Problem::Unavailable,
+        Parting::Full => Problem::Full,
     }
 }
 

@@ -22,10 +22,11 @@ use super::OPENAPI;
 use crate::peer::Asker;
 use crate::problem::{Json, Problem};
 use crate::qr::Qr;
+use crate::shell::{Guess, Shell};
 use crate::store::Store;
 use crate::tables::{Tables, random_bytes};
 
-type House_<S> = State<Arc<Tables<S>>>;
+type TablesOf<S> = State<Arc<Tables<S>>>;
 
 /// What is asked to open a table.
 #[derive(Deserialize)]
@@ -86,7 +87,7 @@ pub(super) struct Place {
 
 /// Opens a table.
 pub(super) async fn open<S: Store>(
-    State(tables): House_<S>,
+    State(tables): TablesOf<S>,
     asker: Asker,
     Json(opening): Json<Opening>,
 ) -> Result<Response, Problem> {
@@ -101,101 +102,96 @@ pub(super) async fn open<S: Store>(
 
 /// Lets someone in.
 pub(super) async fn join<S: Store>(
-    State(tables): House_<S>,
+    State(tables): TablesOf<S>,
     asker: Asker,
     code: Code,
     Json(joining): Json<Joining>,
 ) -> Result<Response, Problem> {
-    let code = code.known(&tables, &asker)?;
+    let visit = code.knock(&tables, &asker, Guess::Code)?;
     let token = token(joining.token)?;
     let who = Newcomer { name: joining.name, key: token.key(), entropy: joining.entropy };
-    let admitted = tables.join(code, who, joining.seat).await;
-    right_unless_unknown(&tables, &asker, &admitted);
-    Ok(created(&place(&tables, &asker, code, admitted?, &token)))
+    let admitted = visit.see(tables.join(visit.code, who, joining.seat).await)?;
+    Ok(created(&place(&tables, &asker, visit.code, admitted, &token)))
 }
 
 /// Gives someone a new token, because they lost theirs. The old one is worth nothing from then on.
 pub(super) async fn reissue<S: Store>(
-    State(tables): House_<S>,
+    State(tables): TablesOf<S>,
     asker: Asker,
     Numbered(code, person): Numbered<u16>,
     Bearer(by): Bearer,
 ) -> Result<Response, Problem> {
-    let code = code.known(&tables, &asker)?;
     let by = by.ok_or(Problem::WrongToken)?.key();
+    let visit = code.knock(&tables, &asker, Guess::Token)?;
     let token = token(None)?;
-    let admitted = tables.rekey(code, by, PersonId(person), token.key()).await;
-    right_unless_unknown(&tables, &asker, &admitted);
-    Ok(created(&place(&tables, &asker, code, admitted?, &token)))
+    let admitted = visit.see(tables.rekey(visit.code, by, PersonId(person), token.key()).await)?;
+    Ok(created(&place(&tables, &asker, visit.code, admitted, &token)))
 }
 
 /// What everyone knows of a table: for those who think about coming in.
 pub(super) async fn look<S: Store>(
-    State(tables): House_<S>,
+    State(tables): TablesOf<S>,
     asker: Asker,
     code: Code,
 ) -> Result<Response, Problem> {
-    let code = code.known(&tables, &asker)?;
-    let seen = tables.look(code, None).await;
-    right_unless_unknown(&tables, &asker, &seen);
-    let (facts, _): (RoomFacts, _) = seen?;
+    let visit = code.knock(&tables, &asker, Guess::Code)?;
+    let (facts, _): (RoomFacts, _) = visit.see(tables.look(visit.code, None).await)?;
     Ok(fresh(axum::Json(facts)))
 }
 
 /// A picture of the join link, for phones.
 pub(super) async fn qr<S: Store>(
-    State(tables): House_<S>,
+    State(tables): TablesOf<S>,
     asker: Asker,
     code: Code,
 ) -> Result<Response, Problem> {
-    let code: TableCode = code.0.parse().map_err(|_| Problem::UnknownTable)?;
-    let link = links(&tables, &asker, code, None).ok_or(Problem::NotFound)?;
+    let visit = code.knock(&tables, &asker, Guess::Code)?;
+    visit.see(tables.look(visit.code, None).await)?;
+    let link = link(&tables, &asker, visit.code, None).ok_or(Problem::NotFound)?;
     let picture = Qr::new(&link).map_err(|_| Problem::NotFound)?.svg();
-    Ok(([(CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+    Ok(fresh(([(CONTENT_TYPE, "image/svg+xml")], picture)))
 }
 
 /// Everything that someone saw since the lobby of the game that is on the table.
 pub(super) async fn beats<S: Store>(
-    State(tables): House_<S>,
+    State(tables): TablesOf<S>,
     asker: Asker,
     code: Code,
     Bearer(token): Bearer,
 ) -> Result<Response, Problem> {
-    let code = code.known(&tables, &asker)?;
-    let viewer = viewer(&tables, &asker, code, token).await?;
-    let journal = tables.journal(code).await?;
-    let beats: Vec<RoomBeat> =
-        table::room::beats(&journal, viewer).map_err(|_| Problem::Internal)?;
+    let (code, viewer) = viewer(&tables, &asker, code, token).await?;
+    let beats = tables.study(code, move |journal| table::room::beats(journal, viewer)).await?;
+    let beats: Vec<RoomBeat> = beats.map_err(|_| Problem::Internal)?;
     Ok(fresh(axum::Json(beats)))
 }
 
 /// The record of a game that is over.
 pub(super) async fn record<S: Store>(
-    State(tables): House_<S>,
+    State(tables): TablesOf<S>,
     asker: Asker,
     Numbered(code, game): Numbered<u32>,
     Bearer(token): Bearer,
 ) -> Result<Response, Problem> {
-    let code = code.known(&tables, &asker)?;
-    viewer(&tables, &asker, code, token).await?;
-    let journal = tables.journal(code).await?;
-    let record = table::room::record(&journal, game).map_err(|why| no_record(&why))?;
+    let (code, _) = viewer(&tables, &asker, code, token).await?;
+    let record = tables.study(code, move |journal| {
+        table::room::record(journal, game).map(|record| record.to_json())
+    });
+    let record = record.await?.map_err(|why| no_record(&why))?;
     let name = format!("attachment; filename=\"just-apples-{code}-{game}.json\"");
     let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)];
-    Ok(fresh((headers, record.to_json())))
+    Ok(fresh((headers, record)))
 }
 
 /// What a game came to.
 pub(super) async fn result<S: Store>(
-    State(tables): House_<S>,
+    State(tables): TablesOf<S>,
     asker: Asker,
     Numbered(code, game): Numbered<u32>,
     Bearer(token): Bearer,
 ) -> Result<Response, Problem> {
-    let code = code.known(&tables, &asker)?;
-    viewer(&tables, &asker, code, token).await?;
-    let journal = tables.journal(code).await?;
-    let result: Afterwards = afterwards(&journal, game).map_err(|why| no_record(&why))?;
+    let (code, _) = viewer(&tables, &asker, code, token).await?;
+    let result = tables.study(code, move |journal| afterwards(journal, game)).await?;
+    let result: Afterwards = result.map_err(|why| no_record(&why))?;
     Ok(fresh(axum::Json(result)))
 }
 
@@ -231,11 +227,43 @@ impl<S: Send + Sync, N: DeserializeOwned + Send> FromRequestParts<S> for Numbere
 }
 
 impl Code {
-    /// The code, if it is one and this asker may still guess. It counts as wrong until somebody
-    /// finds out that it is right.
-    fn known<S: Store>(self, tables: &Tables<S>, asker: &Asker) -> Result<TableCode, Problem> {
-        tables.shell.guess(asker, Instant::now())?;
-        self.0.parse().map_err(|_| Problem::UnknownTable)
+    /// Looks the code up, if it is one and this asker may still guess.
+    fn knock<'a, S: Store>(
+        self,
+        tables: &'a Tables<S>,
+        asker: &'a Asker,
+        by: Guess,
+    ) -> Result<Visit<'a>, Problem> {
+        let shell = &tables.shell;
+        shell.guess(asker, by, Instant::now())?;
+        match self.0.parse() {
+            Ok(code) => Ok(Visit { shell, asker, by, code }),
+            Err(_) => {
+                shell.wrong(asker, by, Instant::now())?;
+                Err(Problem::UnknownTable)
+            }
+        }
+    }
+}
+
+/// Someone at the door of a table, of whom it is not known yet whether they are right there.
+struct Visit<'a> {
+    shell: &'a Shell,
+    asker: &'a Asker,
+    by: Guess,
+    code: TableCode,
+}
+
+impl Visit<'_> {
+    /// What came of it tells whether code and token were right.
+    fn see<T>(&self, outcome: Result<T, Problem>) -> Result<T, Problem> {
+        match &outcome {
+            Err(Problem::UnknownTable | Problem::WrongToken) => {
+                self.shell.wrong(self.asker, self.by, Instant::now())?;
+            }
+            _ => self.shell.right(self.asker, self.by),
+        }
+        outcome
     }
 }
 
@@ -257,28 +285,17 @@ fn bearer(headers: &HeaderMap) -> Result<Option<Token>, Problem> {
     token.map(Some).ok_or(Problem::WrongToken)
 }
 
-/// Who asks, if they are at the table or may look on.
+/// At which table, and who asks, if they are at it or may look on.
 async fn viewer<S: Store>(
     tables: &Arc<Tables<S>>,
     asker: &Asker,
-    code: TableCode,
+    code: Code,
     token: Option<Token>,
-) -> Result<Viewer, Problem> {
-    let seen = tables.look(code, token.map(|token| token.key())).await;
-    let seen = seen.and_then(|(_, viewer)| viewer.ok_or(Problem::WrongToken));
-    right_unless_unknown(tables, asker, &seen);
-    seen
-}
-
-/// A code and token that opened something do not count as guesses.
-fn right_unless_unknown<S: Store, T>(
-    tables: &Tables<S>,
-    asker: &Asker,
-    outcome: &Result<T, Problem>,
-) {
-    if !matches!(outcome, Err(Problem::UnknownTable | Problem::WrongToken)) {
-        tables.shell.guessed_right(asker);
-    }
+) -> Result<(TableCode, Viewer), Problem> {
+    let visit = code.knock(tables, asker, Guess::with(token.as_ref()))?;
+    let seen = tables.look(visit.code, token.map(|token| token.key())).await;
+    let viewer = seen.and_then(|(_, viewer)| viewer.ok_or(Problem::WrongToken));
+    Ok((visit.code, visit.see(viewer)?))
 }
 
 /// The client's own token, or a new one.
@@ -291,7 +308,7 @@ fn token(own: Option<Token>) -> Result<Token, Problem> {
 
 /// The address of the page at which people come in, or come back to their seat. What follows the
 /// `#` never reaches a server.
-fn links<S: Store>(
+fn link<S: Store>(
     tables: &Tables<S>,
     asker: &Asker,
     code: TableCode,
@@ -316,8 +333,8 @@ fn place<S: Store>(
         person: admitted.person,
         seq: admitted.seq,
         token: token.reveal().to_owned(),
-        join_link: links(tables, asker, table, None),
-        seat_link: links(tables, asker, table, Some(token)),
+        join_link: link(tables, asker, table, None),
+        seat_link: link(tables, asker, table, Some(token)),
     }
 }
 

@@ -11,13 +11,13 @@ use table::steward::ScreenId;
 use table::wire::{self, ClientFrame, Goodbye, Hello, PROTOCOL, Parting, Pong, ServerFrame};
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 
 use crate::limits::{Bucket, Place};
 use crate::metrics::{Audience, Outcome};
 use crate::peer::Asker;
 use crate::problem::Problem;
-use crate::shell::Stopping;
+use crate::shell::{Guess, Stopping};
 use crate::store::Store;
 use crate::tables::{Inbox, Message, Outgoing, Tables};
 
@@ -82,10 +82,15 @@ async fn begin<S: Store>(
     asker: &Asker,
     hello: Hello,
 ) -> Result<Visit<S>, Parting> {
-    tables.shell.guess(asker, Instant::now()).map_err(|_| Parting::TooMuch)?;
     let Hello { table, token, since, .. } = hello;
+    let by = Guess::with(token.as_ref());
+    tables.shell.guess(asker, by, Instant::now()).map_err(|_| Parting::TooMuch)?;
     let key = token.map(|token| token.key());
-    Visit::begin(tables, table, key, since).await.map_err(|_| Parting::Unavailable)
+    let visit = Visit::begin(tables, table, key, since).await;
+    visit.map_err(|problem| {
+        tables.shell.right(asker, by);
+        if matches!(problem, Problem::Full) { Parting::Full } else { Parting::Unavailable }
+    })
 }
 
 /// The wire to a client.
@@ -161,16 +166,27 @@ impl<S: Store> Line<S> {
 /// A screen at a table, until it is dropped.
 struct Visit<S: Store> {
     tables: Arc<Tables<S>>,
-    audience: Audience,
+    by: Guess,
     screen: ScreenId,
     inbox: Inbox,
     outbox: mpsc::Receiver<Outgoing>,
     bucket: Bucket,
+    ping: Interval,
     stopping: Stopping,
     /// How many signs of life are missing.
     missed: u32,
     /// Whether code and token are known to be right.
     admitted: bool,
+}
+
+/// What happens at a connection.
+enum Turn {
+    /// The table says something.
+    Told(Option<Outgoing>),
+    /// The client does.
+    Heard(Option<Result<Frame, axum::Error>>),
+    /// Nobody does.
+    Silence,
 }
 
 impl<S: Store> Visit<S> {
@@ -183,30 +199,71 @@ impl<S: Store> Visit<S> {
     ) -> Result<Self, Problem> {
         let (sender, outbox) = mpsc::channel(OUTBOX);
         let (screen, inbox) = (tables.screen(), tables.inbox(code)?);
-        let audience = if key.is_some() { Audience::Seat } else { Audience::Spectator };
+        let by = Guess::with(key.as_ref());
         let enter = Message::Enter { screen, key: key.map(Box::new), since, outbox: sender };
         inbox.send(enter).await.map_err(|_| Problem::Unavailable)?;
         let (tables, stopping) = (Arc::clone(tables), tables.shell.stopping());
-        tables.shell.metrics.connections.of(audience).more();
+        tables.shell.metrics.connections.of(audience(by)).more();
+        let mut ping = interval(PING_TIME);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        ping.reset();
         let (bucket, missed, admitted) = (Bucket::default(), 0, false);
-        Ok(Self { tables, audience, screen, inbox, outbox, bucket, stopping, missed, admitted })
+        Ok(Self { tables, by, screen, inbox, outbox, bucket, ping, stopping, missed, admitted })
     }
 
     /// Stays until something ends it.
     async fn stay(&mut self, line: &mut Line<S>) -> Option<Parting> {
-        let mut ping = interval(PING_TIME);
-        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        ping.reset();
         loop {
-            let ended = tokio::select! {
-                frame = line.socket.recv() => self.hear(line, frame).await,
-                told = self.outbox.recv() => self.tell(line, told).await,
-                _ = ping.tick() => self.ask_for_a_sign(line).await,
+            let turn = tokio::select! {
+                biased;
+                told = self.outbox.recv() => Turn::Told(told),
+                frame = line.socket.recv() => Turn::Heard(frame),
+                _ = self.ping.tick() => Turn::Silence,
+            };
+            let ended = match turn {
+                Turn::Told(Some(Outgoing::Frame(text))) => {
+                    self.be_admitted(line);
+                    line.send(text).await
+                }
+                Turn::Told(Some(Outgoing::Goodbye(parting))) => Err(Some(self.part(line, parting))),
+                Turn::Told(None) => Err(Some(self.be_dropped())),
+                // What happens less often is in a place of its own, so that a connection is small.
+                Turn::Heard(frame) => Box::pin(self.hear(line, frame)).await,
+                Turn::Silence => Box::pin(self.ask_for_a_sign(line)).await,
             };
             if let Err(parting) = ended {
                 return parting;
             }
         }
+    }
+
+    /// Whoever is told something has the right code, and the right token if any.
+    fn be_admitted(&mut self, line: &Line<S>) {
+        if !std::mem::replace(&mut self.admitted, true) {
+            self.tables.shell.right(&line.asker, self.by);
+        }
+    }
+
+    /// The table sends someone away. Whoever was wrong too often is told that, and not why.
+    fn part(&self, line: &Line<S>, parting: Parting) -> Parting {
+        let shell = &self.tables.shell;
+        let wrong = matches!(parting, Parting::UnknownTable | Parting::UnknownToken);
+        match (self.admitted, wrong) {
+            (true, _) => parting,
+            (false, false) => {
+                shell.right(&line.asker, self.by);
+                parting
+            }
+            (false, true) => match shell.wrong(&line.asker, self.by, Instant::now()) {
+                Ok(()) => parting,
+                Err(_) => Parting::TooMuch,
+            },
+        }
+    }
+
+    /// The table says nothing any more: it stops, or has given up on whoever does not keep up.
+    fn be_dropped(&self) -> Parting {
+        if self.stopping.is_told() { Parting::Stopping } else { Parting::TooFarBehind }
     }
 
     /// Takes what the client sends.
@@ -246,32 +303,6 @@ impl<S: Store> Visit<S> {
         }
     }
 
-    /// Passes on what the table says.
-    async fn tell(
-        &mut self,
-        line: &mut Line<S>,
-        told: Option<Outgoing>,
-    ) -> Result<(), Option<Parting>> {
-        match told {
-            Some(Outgoing::Frame(text)) => {
-                if !std::mem::replace(&mut self.admitted, true) {
-                    self.tables.shell.guessed_right(&line.asker);
-                }
-                line.send(text).await
-            }
-            Some(Outgoing::Goodbye(parting)) => {
-                let wrong = matches!(parting, Parting::UnknownTable | Parting::UnknownToken);
-                if !wrong && !self.admitted {
-                    self.tables.shell.guessed_right(&line.asker);
-                }
-                Err(Some(parting))
-            }
-            None if self.stopping.is_told() => Err(Some(Parting::Stopping)),
-            // The table has given up on whoever does not keep up.
-            None => Err(Some(Parting::TooFarBehind)),
-        }
-    }
-
     /// Asks for a sign of life, unless too many are missing.
     async fn ask_for_a_sign(&mut self, line: &mut Line<S>) -> Result<(), Option<Parting>> {
         self.missed += 1;
@@ -285,11 +316,19 @@ impl<S: Store> Visit<S> {
 /// Whoever leaves says so. A table that is gone, or has too much to do, finds out by itself.
 impl<S: Store> Drop for Visit<S> {
     fn drop(&mut self) {
-        self.tables.shell.metrics.connections.of(self.audience).less();
+        self.tables.shell.metrics.connections.of(audience(self.by)).less();
         let (inbox, leave) = (self.inbox.clone(), Message::Leave(self.screen));
         if let Err(TrySendError::Full(leave)) = inbox.try_send(leave) {
             tokio::spawn(async move { inbox.send(leave).await });
         }
+    }
+}
+
+/// Whoever has a token has a seat.
+const fn audience(by: Guess) -> Audience {
+    match by {
+        Guess::Token => Audience::Seat,
+        Guess::Code => Audience::Spectator,
     }
 }
 

@@ -16,6 +16,7 @@ use table::{CommandId, Moment, QuestionId, Refusal, Seq};
 use tokio::sync::{mpsc, oneshot};
 use tracing::error;
 
+use super::thinkers::Questions;
 use super::{INBOX, Inbox, Tables, rows};
 use crate::metrics::{Outcome, RefusalKind};
 use crate::shell::Stopping;
@@ -71,6 +72,7 @@ pub(super) struct Attendant<S> {
     /// Screens that do not keep up, of which the steward does not know yet.
     lost: Vec<ScreenId>,
     replies: HashMap<Ticket, Replies>,
+    questions: Arc<Questions>,
     /// How far the table's clock is ahead of the server's: the machine's clock may have gone back
     /// since the last entry.
     ahead: Duration,
@@ -124,6 +126,7 @@ impl<S: Store> Attendant<S> {
             screens: HashMap::new(),
             lost: Vec::new(),
             replies,
+            questions: Arc::default(),
             ahead: Duration::ZERO,
             wake: None,
             stopping: tables.shell.stopping(),
@@ -243,7 +246,7 @@ impl<S: Store> Attendant<S> {
 
     /// There is no such table: whoever has written to it is told so.
     fn turn_everyone_away(&mut self) {
-        self.tables.forget(self.code, |_| true);
+        self.tables.forget(self.code, |sender| self.is_own(sender));
         self.inbox.close();
         while let Ok(message) = self.inbox.try_recv() {
             let input = self.admit(message);
@@ -279,7 +282,9 @@ impl<S: Store> Attendant<S> {
             error!(table = %self.alias(), %error, "a journal could not be read");
             CannotRead::Unavailable
         })?;
-        let journal = rows::entries(&rows).map_err(|error| {
+        // A journal may be long, and others want to be served meanwhile.
+        let journal = tokio::task::spawn_blocking(move || rows::entries(&rows)).await;
+        let journal = journal.map_err(|_| CannotRead::Unavailable)?.map_err(|error| {
             error!(table = %self.alias(), %error, "a journal is none");
             CannotRead::Unreadable
         })?;
@@ -314,11 +319,14 @@ impl<S: Store> Attendant<S> {
             let _ = self.replies.remove(&ticket).map(|waiting| waiting.send(reply));
         }
         for (asked, think) in outputs.thoughts.drain(..) {
+            self.questions.ask(asked, &think);
             let (thinkers, own) = (self.tables.thinkers.clone(), self.own.clone());
+            let questions = Arc::clone(&self.questions);
             tokio::spawn(async move {
-                let thought = Box::new(thinkers.think(think).await);
-                if let Some(table) = own.upgrade() {
-                    // A table that is gone needs no thought.
+                let thought = thinkers.think(asked, think, questions).await;
+                // A table that is gone needs no thought.
+                if let Some((thought, table)) = thought.zip(own.upgrade()) {
+                    let thought = Box::new(thought);
                     let _ = table.send(Message::Thought { asked, thought }).await;
                 }
             });
@@ -347,10 +355,20 @@ impl<S: Store> Attendant<S> {
         kind.into_iter().for_each(|kind| metrics.refusals.of(kind).one());
     }
 
-    /// Whether nobody has come meanwhile, and the table is forgotten.
+    /// Whether nobody has come meanwhile, and the table is forgotten. A game that stands still goes
+    /// on when its pause is over.
     fn is_forgotten(&self) -> bool {
-        let inbox = &self.inbox;
-        self.tables.forget(self.code, |sender| inbox.is_empty() && sender.strong_count() == 1)
+        let unused = |sender: &Inbox| self.inbox.is_empty() && sender.strong_count() == 1;
+        let forgotten = self.tables.forget(self.code, unused);
+        if let Some(wake) = self.wake.filter(|_| forgotten) {
+            self.tables.sleep(self.code, wake);
+        }
+        forgotten
+    }
+
+    /// Whether this is where this table gets its messages. Another task may drive it by now.
+    fn is_own(&self, sender: &Inbox) -> bool {
+        self.own.upgrade().is_some_and(|own| own.same_channel(sender))
     }
 
     /// The server stops: everyone is told.

@@ -1,4 +1,4 @@
-//! Old tables and old talk are deleted.
+//! Old tables and old talk are deleted, and games go on whose pause is over.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,6 +15,7 @@ const BETWEEN_LOOKS: Duration = Duration::from_secs(15 * 60);
 pub(super) async fn keep_clean<S: Store>(tables: Arc<Tables<S>>) {
     let mut stopping = tables.shell.stopping();
     loop {
+        tables.wake_sleepers();
         match tables.clean().await {
             Ok(Cleaned { tables: 0, talk: 0 }) => {}
             Ok(Cleaned { tables, talk }) => info!(tables, talk, "what is old was deleted"),

@@ -84,7 +84,7 @@ async fn a_lost_link_is_issued_anew_by_the_host() {
     let inn = Inn::open().await;
     let host = inn.table_of("Maya").await;
     let ines = inn.join(&host, "Ines").await;
-    let mut screen = Screen::of(&inn.house, ines.clone()).await;
+    let screen = Screen::of(&inn.house, ines.clone()).await;
     let path = format!("/tables/{}/people/{}/token", host.table, ines.person.0);
     let refused = inn.house.ask("POST", &path, Some(&ines.token), None).await.expect("an answer");
     assert_eq!(refused.status, 409, "{}", refused.body);
@@ -92,12 +92,18 @@ async fn a_lost_link_is_issued_anew_by_the_host() {
     let nobody = inn.house.ask("POST", &path, None, None).await.expect("an answer");
     assert_eq!(nobody.status, 403);
 
+    // Whoever is here has lost nothing.
+    let refused = inn.house.ask("POST", &path, Some(&host.token), None).await.expect("an answer");
+    assert!(refused.body.contains("still_here"), "{}", refused.body);
+    drop(screen);
+    let mut maya = Screen::of(&inn.house, host.clone()).await;
+    maya.until(|view| !view.room.people[1].here).await;
+
     let given = inn.house.ask("POST", &path, Some(&host.token), None).await.expect("an answer");
     assert_eq!(given.status, 201, "{}", given.body);
     let new: guest::Place = serde_json::from_str(&given.body).expect("a place");
-    assert_eq!(goodbye(&mut screen.line).await.why, Parting::UnknownToken);
-    let mut maya = Screen::of(&inn.house, host).await;
-    maya.until(|view| !view.room.people[1].here).await;
+    let old = guest::Line::enter(&inn.house, ines.table, Some(&ines.token), Seq(0)).await;
+    assert_eq!(goodbye(&mut old.expect("a connection")).await.why, Parting::UnknownToken);
     let screen = Screen::of(&inn.house, new).await;
     assert_eq!(screen.view.viewer, table::room::Viewer::Person(PersonId(2)));
     inn.stop().await;
@@ -147,6 +153,10 @@ async fn someone_takes_over_a_bots_seat() {
     maya.does(RoomCommand::Start).await.expect("three can play");
     let path = format!("/tables/{}/people", host.table);
     let wishes = json!({ "name": "Ines", "seat": 2 });
+    let refused = inn.house.ask("POST", &path, None, Some(&wishes)).await.expect("an answer");
+    assert_eq!(refused.status, 409, "not unless the host allows it");
+    let house = table::room::House { late_joiners: true, ..table::room::House::default() };
+    maya.does(RoomCommand::Keep(house)).await.expect("a rule");
     let answer = inn.house.ask("POST", &path, None, Some(&wishes)).await.expect("an answer");
     let ines: guest::Place = serde_json::from_str(&answer.body).expect("a place");
     let screen = Screen::of(&inn.house, ines.clone()).await;
@@ -162,7 +172,7 @@ async fn the_start_is_refused_with_the_reason() {
     let host = inn.table_of("Maya").await;
     let mut maya = Screen::of(&inn.house, host).await;
     let refused = maya.does(RoomCommand::Start).await.expect_err("alone");
-    assert_eq!(refused, json!({ "cannot_play": "1 players: the game is for 3 to 6" }));
+    assert_eq!(refused, json!({ "cannot_play": { "players": 1 } }));
     assert_eq!(maya.view.room.stage, Stage::Lobby);
     inn.stop().await;
 }

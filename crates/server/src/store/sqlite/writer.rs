@@ -2,6 +2,7 @@
 
 use std::io;
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
@@ -16,6 +17,13 @@ const QUEUE: usize = 1024;
 
 /// How many tasks share a commit at most.
 const BATCH: usize = 512;
+
+/// Where so many tasks shared a commit, many more are about to come: it is worth to wait for them a
+/// moment, because a commit costs the same for few as for many.
+const BUSY: usize = 8;
+
+/// How long to wait for them.
+const GATHERING_TIME: Duration = Duration::from_millis(2);
 
 /// A task, and who waits for its answer.
 struct Errand {
@@ -92,6 +100,9 @@ fn run(
         }
         told.into_iter().for_each(|told| told(tasks.len()));
         desk.post_if_long();
+        if tasks.len() >= BUSY {
+            thread::sleep(GATHERING_TIME);
+        }
     }
     desk.post();
     desk.close()
