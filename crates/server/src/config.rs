@@ -59,6 +59,25 @@ pub struct Config {
     pub wrong_codes: Rate,
     /// Who may read the metrics.
     pub metrics_for: MetricsFor,
+    /// How long we wait for people.
+    pub times: Times,
+}
+
+/// How long we wait for people. No host need change it; tests are in a hurry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Times {
+    /// How long hello may take.
+    pub hello: Duration,
+    /// How often a silent client is asked for a sign of life. It is gone when it missed two.
+    pub ping: Duration,
+    /// How long a table that nobody is at is remembered.
+    pub table: Duration,
+}
+
+impl Default for Times {
+    fn default() -> Self {
+        Self { hello: SECOND * 10, ping: SECOND * 25, table: SECOND * 30 }
+    }
 }
 
 /// The numbers that a host need not think about.
@@ -110,6 +129,7 @@ impl Config {
             openings: Rate::per(at_least_one(defaults::TABLES_PER_HOUR), OPENING_TIME),
             wrong_codes: Rate::per(at_least_one(defaults::WRONG_CODES), GUESSING_TIME),
             metrics_for: MetricsFor::Neighbours,
+            times: Times::default(),
         }
     }
 

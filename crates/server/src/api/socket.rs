@@ -24,14 +24,8 @@ use crate::tables::{Inbox, Message, Outgoing, Tables};
 /// So many frames may wait for a screen before it is cut off.
 const OUTBOX: usize = 64;
 
-/// How long hello may take.
-const HELLO_TIME: Duration = Duration::from_secs(10);
-
 /// How long a frame may take to be sent.
 const SEND_TIME: Duration = Duration::from_secs(10);
-
-/// How often a silent client is asked for a sign of life.
-const PING_TIME: Duration = Duration::from_secs(25);
 
 /// So many signs of life may be missing.
 const MOST_MISSED: u32 = 2;
@@ -107,9 +101,10 @@ impl<S: Store> Line<S> {
     /// Waits for hello.
     async fn introduce(&mut self) -> Result<Hello, Option<Parting>> {
         let mut stopping = self.tables.shell.stopping();
+        let hello = self.tables.shell.config.times.hello;
         let first = tokio::select! {
             () = stopping.told() => return Err(Some(Parting::Stopping)),
-            first = timeout(HELLO_TIME, self.socket.recv()) => first,
+            first = timeout(hello, self.socket.recv()) => first,
         };
         let text = match first.map_err(|_| Parting::TooSlow)? {
             Some(Ok(Frame::Text(text))) => text,
@@ -204,7 +199,7 @@ impl<S: Store> Visit<S> {
         inbox.send(enter).await.map_err(|_| Problem::Unavailable)?;
         let (tables, stopping) = (Arc::clone(tables), tables.shell.stopping());
         tables.shell.metrics.connections.of(audience(by)).more();
-        let mut ping = interval(PING_TIME);
+        let mut ping = interval(tables.shell.config.times.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         ping.reset();
         let (bucket, missed, admitted) = (Bucket::default(), 0, false);

@@ -23,9 +23,6 @@ use crate::shell::Stopping;
 use crate::store::{Append, NotAppended, Store};
 use crate::trace::Alias;
 
-/// A table that nobody is at is forgotten after so long.
-const FORGOTTEN_AFTER: Duration = Duration::from_secs(30);
-
 /// What a table is sent.
 #[derive(Debug)]
 pub(crate) enum Message {
@@ -137,7 +134,7 @@ impl<S: Store> Attendant<S> {
 
     async fn run(mut self, outputs: StewardOutputs) {
         let mut goes = self.see_through(outputs).await;
-        let sleep = tokio::time::sleep(FORGOTTEN_AFTER);
+        let sleep = tokio::time::sleep(self.tables.shell.config.times.table);
         let mut stopping = self.stopping.clone();
         let told = stopping.told();
         tokio::pin!(sleep, told);
@@ -169,7 +166,7 @@ impl<S: Store> Attendant<S> {
 
     /// When something is to be looked at.
     fn due(&self) -> tokio::time::Instant {
-        let idle = tokio::time::Instant::now() + FORGOTTEN_AFTER;
+        let idle = tokio::time::Instant::now() + self.tables.shell.config.times.table;
         let behind = |wake: Moment| self.tables.clock.instant(wake.before(self.ahead));
         self.wake.map_or(idle, |wake| behind(wake).min(idle))
     }

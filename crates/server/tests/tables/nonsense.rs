@@ -8,7 +8,7 @@ use serde_json::json;
 use server::limits::Rate;
 use server::metrics::{Limited, Outcome};
 use table::Seq;
-use table::room::{RoomCommand, Stage};
+use table::room::{RoomCommand, Stage, Token};
 use table::wire::Parting;
 use table::{Phrase, wire};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -191,6 +191,61 @@ async fn codes_and_tokens_cannot_be_guessed_at_leisure() {
     let hello = json!({ "hello": { "protocol": 1, "table": place.table } }).to_string();
     assert_eq!(greeted_with(&inn, &hello).await, Parting::TooMuch);
     assert!(inn.shell.metrics.limited.of(Limited::Guesses).get() >= 3);
+    // Nobody guesses a token: whoever has one gets to their seat all the same.
+    let maya = Screen::of(&inn.house, place.clone()).await;
+    assert_eq!(maya.view.room.people.len(), 1);
+    let wrong = Token::new("a-token-of-nobody-at-all").expect("a token");
+    let mut line = Line::enter(&inn.house, place.table, Some(&wrong), Seq(0)).await.expect("one");
+    assert_eq!(goodbye(&mut line).await.why, Parting::TooMuch);
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn many_come_to_their_seats_at_once() {
+    let inn = Inn::with(|config| config.max_connections_per_address = 200).await;
+    let place = inn.table_of("Maya").await;
+    let all = (0..100).map(|_| Screen::of(&inn.house, place.clone()));
+    let screens = in_time(futures_util::future::join_all(all)).await;
+    assert_eq!(screens.len(), 100);
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_does_not_say_hello_is_sent_away() {
+    let inn = Inn::with(|config| config.times.hello = Duration::from_millis(50)).await;
+    let mut line = Line::connect(&inn.house).await.expect("a connection");
+    assert_eq!(goodbye(&mut line).await.why, Parting::TooSlow);
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_gives_no_sign_of_life_is_gone() {
+    let inn = Inn::with(|config| config.times.ping = Duration::from_millis(100)).await;
+    let host = inn.table_of("Maya").await;
+    let ines = inn.join(&host, "Ines").await;
+    let silent = Screen::of(&inn.house, ines).await;
+    let mut maya = Screen::of(&inn.house, host).await;
+    maya.until(|view| view.room.people[1].here).await;
+    // A socket that nobody reads answers no ping. Maya's does while she waits for news.
+    in_time(maya.until(|view| !view.room.people[1].here)).await;
+    drop(silent);
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn so_many_look_on_at_a_table_and_no_more() {
+    let inn = Inn::with(|config| config.max_connections_per_address = 200).await;
+    let place = inn.table_of("Maya").await;
+    let mut lines = Vec::new();
+    for _ in 0..table::steward::MOST_SPECTATORS {
+        let line = Line::enter(&inn.house, place.table, None, Seq(0)).await;
+        let mut line = line.expect("a connection");
+        assert!(frame(&mut line).await.update.is_some(), "they look on");
+        lines.push(line);
+    }
+    let line = Line::enter(&inn.house, place.table, None, Seq(0)).await;
+    assert_eq!(goodbye(&mut line.expect("a connection")).await.why, Parting::Full);
+    Screen::of(&inn.house, place).await;
     inn.stop().await;
 }
 

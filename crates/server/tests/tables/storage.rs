@@ -149,3 +149,28 @@ async fn a_table_that_nobody_is_at_is_deleted_when_it_is_old() {
     assert_eq!(answer.status, 404, "{}", answer.body);
     inn.stop().await;
 }
+
+#[tokio::test]
+async fn a_paused_game_that_nobody_looks_at_leaves_the_memory_and_is_there_again() {
+    let inn = Inn::with(|config| config.times.table = Duration::from_millis(50)).await;
+    let mut screens = inn.game_of(&["Maya", "Ines", "Olek"]).await;
+    let place = screens[0].place.clone();
+    let open = |inn: &Inn| inn.shell.metrics.tables.get();
+    assert_eq!(open(&inn), 1);
+    screens[0].does(RoomCommand::Pause).await.expect("a pause");
+    drop(screens);
+    crate::inn::in_time(async {
+        while open(&inn) > 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+    let mut maya = Screen::of(&inn.house, place).await;
+    assert!(maya.view.table.as_ref().expect("a game").paused);
+    maya.does(RoomCommand::Unpause).await.expect("on with it");
+    drop(maya);
+    // A game that runs is never forgotten.
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(open(&inn), 1);
+    inn.stop().await;
+}

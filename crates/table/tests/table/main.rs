@@ -3,6 +3,7 @@
 mod evening;
 mod inn;
 mod journals;
+mod outage;
 mod parlour;
 mod room;
 mod simulation;
