@@ -9,7 +9,9 @@ mod command;
 mod deed;
 mod house;
 mod lobby;
+mod look;
 mod names;
+mod obey;
 mod perform;
 mod presence;
 mod record;
@@ -19,18 +21,17 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use bots::{Bot, Thought};
-use rules::{Action, Event, Observer, PerSeat, RulesVersion, Seat, Seats, Seed, State};
+use rules::{Action, Event, PerSeat, Seat, Seats, Seed};
 
-use crate::command::{CommandId, Occasion, Refusal, Speech};
-use crate::done::{Before, Done};
-use crate::fair;
+use crate::command::{CommandId, Refusal, Speech};
+use crate::done::Done;
 use crate::game::{Game, Impulse};
 use crate::journal::{MOST_ENTRIES, Seq};
 use crate::moment::Moment;
 use crate::room::lobby::Lobby;
 use crate::room::presence::Presence;
 use crate::table::MOST_BEATS;
-use crate::update::{Question, QuestionId, Think};
+use crate::update::{Question, QuestionId};
 
 pub use command::{RoomCommand, RoomRefusal};
 pub use deed::{Founding, Newcomer, RoomDeed, RoomEntry, Writer};
@@ -342,214 +343,6 @@ impl Room {
         outputs.wake = wakes.into_iter().flatten().min();
     }
 
-    // Coming and going.
-
-    fn join(
-        &mut self,
-        now: Moment,
-        who: Newcomer,
-        seat: Option<Seat>,
-        outputs: &mut RoomOutputs,
-    ) -> Outcome {
-        if self.lobby.by_key(who.key).is_some() {
-            return Ok(self.seq);
-        }
-        let person = self.lobby.next_person();
-        let seat = match self.stage() {
-            Stage::Lobby => None,
-            Stage::Playing | Stage::Over => seat.or_else(|| self.first_bot()),
-        };
-        let deed = RoomDeed::Joined { person, who, seat };
-        let id = CommandId::derived("join", u64::from(person.0));
-        self.enter(now, Writer::Person(person), id, deed, outputs)
-    }
-
-    /// The first seat that a bot plays for good.
-    fn first_bot(&self) -> Option<Seat> {
-        let place = self.lobby.chairs.iter().position(|chair| matches!(chair, Chair::Bot { .. }));
-        place.and_then(|place| Seat::try_from(place as u8).ok())
-    }
-
-    fn rekey(
-        &mut self,
-        now: Moment,
-        by: PersonId,
-        person: PersonId,
-        key: Key,
-        outputs: &mut RoomOutputs,
-    ) -> Outcome {
-        self.lobby.person(by).map_err(|_| RoomRefusal::UnknownToken)?;
-        if self.lobby.by_key(key) == Some(person) {
-            return Ok(self.seq);
-        }
-        self.check_host(by)?;
-        // Whoever is here has lost nothing, and the host would see their cards.
-        if by != person && self.presence.here(person) {
-            return Err(RoomRefusal::StillHere(person));
-        }
-        let id = CommandId::derived("rekey", u64::from(self.seq.0));
-        self.enter(now, Writer::Person(by), id, RoomDeed::Rekeyed { person, key }, outputs)
-    }
-
-    /// Someone is here, and plays again if a bot played for them.
-    fn came(&mut self, now: Moment, person: PersonId, outputs: &mut RoomOutputs) {
-        outputs.presence |= self.presence.set(person, true, now);
-        self.be_back(now, person, outputs);
-    }
-
-    /// Whoever gives a sign plays again, if a bot played for them. Whoever kept others waiting for
-    /// too long does so when the bot has answered what they did not: else they could keep the
-    /// others waiting for ever.
-    fn be_back(&mut self, now: Moment, person: PersonId, outputs: &mut RoomOutputs) {
-        let seat = self.lobby.seat_of(person);
-        let away = self.game.as_ref().map(Game::away).unwrap_or_default();
-        let Some(seat) = seat.filter(|&seat| away.has(seat)) else { return };
-        if self.patience_ends(seat).is_some_and(|end| end <= now) {
-            self.wanted_back.insert(seat);
-            return;
-        }
-        self.wanted_back.remove(seat);
-        let id = CommandId::derived("back", u64::from(self.seq.0));
-        self.enter(now, Writer::Person(person), id, RoomDeed::CameBack(seat), outputs).ok();
-    }
-
-    /// Whoever had to wait until a bot had answered for them plays again.
-    fn let_back(&mut self, now: Moment, outputs: &mut RoomOutputs) {
-        for seat in self.wanted_back.iter() {
-            match self.lobby.person_at(seat).filter(|&person| self.presence.here(person)) {
-                Some(person) => self.be_back(now, person, outputs),
-                None => self.wanted_back.remove(seat),
-            }
-        }
-    }
-
-    // What people want.
-
-    fn command(
-        &mut self,
-        now: Moment,
-        by: PersonId,
-        id: &CommandId,
-        command: RoomCommand,
-        outputs: &mut RoomOutputs,
-    ) -> Outcome {
-        self.lobby.person(by).map_err(|_| RoomRefusal::UnknownToken)?;
-        self.presence.sign(by, now);
-        self.be_back(now, by, outputs);
-        if command.is_for_host() {
-            // Whoever sends it again after they were the host gets the first answer again.
-            if let Some(before) = self.before(by, id, &command) {
-                return before;
-            }
-            self.check_host(by)?;
-        }
-        let deed = match command {
-            RoomCommand::Act { action, during } => {
-                let deed = RoomDeed::Acted(action);
-                if let Some(before) = self.before_deed(by, id, &deed) {
-                    return before;
-                }
-                self.playing()?.in_time(during)?;
-                deed
-            }
-            RoomCommand::Ready { during } => return self.ready(by, id, during, outputs),
-            RoomCommand::Writing { during } => return self.writing(now, by, during),
-            RoomCommand::Here => return Ok(self.seq),
-            RoomCommand::Say(speech) => RoomDeed::Said(speech),
-            RoomCommand::Stir(seed) => RoomDeed::Stirred(seed),
-            RoomCommand::Leave => RoomDeed::Left(by),
-            // What is so already needs no entry.
-            RoomCommand::HandOver(person) if person == self.lobby.host => return Ok(self.seq),
-            RoomCommand::Unpause if self.is_running() => return Ok(self.seq),
-            host => self.host_deed(host)?,
-        };
-        if let Some(before) = self.before_deed(by, id, &deed) {
-            return before;
-        }
-        self.enter(now, Writer::Person(by), id.clone(), deed, outputs)
-    }
-
-    /// What a host's command comes to. Everyone else's was obeyed already.
-    fn host_deed(&self, command: RoomCommand) -> Result<RoomDeed, RoomRefusal> {
-        Ok(match command {
-            RoomCommand::Choose(options) => RoomDeed::Chose(options),
-            RoomCommand::Keep(house) => RoomDeed::Housed(house),
-            RoomCommand::SeatBot { name, bot } => RoomDeed::BotSeated { name, bot },
-            RoomCommand::UnseatBot(chair) => RoomDeed::BotUnseated(chair),
-            RoomCommand::Reorder(order) => RoomDeed::Reordered(order),
-            RoomCommand::Kick(person) => RoomDeed::Left(person),
-            RoomCommand::Mute(person) => RoomDeed::Muted(person),
-            RoomCommand::Unmute(person) => RoomDeed::Unmuted(person),
-            RoomCommand::HandOver(person) => RoomDeed::HostIs(person),
-            RoomCommand::Start => RoomDeed::Started { rules: RulesVersion::CURRENT },
-            RoomCommand::Pause => RoomDeed::Paused,
-            RoomCommand::Unpause => RoomDeed::Unpaused,
-            RoomCommand::Again => RoomDeed::Cleared,
-            RoomCommand::Act { .. }
-            | RoomCommand::Say(_)
-            | RoomCommand::Ready { .. }
-            | RoomCommand::Writing { .. }
-            | RoomCommand::Here
-            | RoomCommand::Stir(_)
-            | RoomCommand::Leave => return Err(RoomRefusal::NotHost),
-        })
-    }
-
-    /// The first answer to a host's command that came before.
-    fn before(&self, by: PersonId, id: &CommandId, command: &RoomCommand) -> Option<Outcome> {
-        let deed = self.host_deed(command.clone()).ok()?;
-        self.before_deed(by, id, &deed)
-    }
-
-    /// The first answer to a command that came before.
-    fn before_deed(&self, by: PersonId, id: &CommandId, deed: &RoomDeed) -> Option<Outcome> {
-        Some(match self.done.before(Writer::Person(by), id, deed)? {
-            Before::Same(seq) => Ok(seq),
-            Before::Other => Err(Refusal::CommandIdReused.into()),
-        })
-    }
-
-    /// The game under way.
-    fn playing(&self) -> Result<&Game, RoomRefusal> {
-        let playing = self.stage() == Stage::Playing;
-        self.game.as_ref().filter(|_| playing).ok_or(RoomRefusal::NotPlaying)
-    }
-
-    /// The game under way, and someone's seat in it.
-    fn playing_mut(&mut self, by: PersonId) -> Result<(&mut Game, Seat), RoomRefusal> {
-        let seat = self.lobby.seat_of(by);
-        let playing = self.stage() == Stage::Playing;
-        let game = self.game.as_mut().filter(|_| playing);
-        game.zip(seat).ok_or(RoomRefusal::NotPlaying)
-    }
-
-    /// Someone has said their piece. The same command again changes nothing: they may have been
-    /// asked anew since.
-    fn ready(
-        &mut self,
-        by: PersonId,
-        id: &CommandId,
-        meant: Occasion,
-        outputs: &mut RoomOutputs,
-    ) -> Outcome {
-        let readied = self.lobby.seat_of(by).and_then(|seat| self.readied[seat].as_ref());
-        if readied == Some(id) {
-            return Ok(self.seq);
-        }
-        let (game, seat) = self.playing_mut(by)?;
-        game.in_time(meant)?;
-        outputs.news |= game.let_the_law_decide(seat);
-        self.readied[seat] = Some(id.clone());
-        Ok(self.seq)
-    }
-
-    fn writing(&mut self, now: Moment, by: PersonId, meant: Occasion) -> Outcome {
-        let (game, seat) = self.playing_mut(by)?;
-        game.in_time(meant)?;
-        game.wait_for_writer(now, seat);
-        Ok(self.seq)
-    }
-
     /// Enters what the game does by itself.
     fn follow_impulse(&mut self, now: Moment, impulse: Impulse, outputs: &mut RoomOutputs) {
         let (by, action, say) = match impulse {
@@ -650,157 +443,6 @@ impl Room {
         }
         self.recent.push_back(RoomBeat { seq, at, by, what });
         Ok(())
-    }
-
-    // How things stand.
-
-    /// Where the room is in its evening.
-    #[must_use]
-    pub fn stage(&self) -> Stage {
-        match &self.game {
-            None => Stage::Lobby,
-            Some(game) if game.state().is_over() => Stage::Over,
-            Some(_) => Stage::Playing,
-        }
-    }
-
-    /// The last entry.
-    #[must_use]
-    pub const fn seq(&self) -> Seq {
-        self.seq
-    }
-
-    /// What the room is called.
-    #[must_use]
-    pub const fn code(&self) -> TableCode {
-        self.lobby.code
-    }
-
-    /// Whose key this is.
-    #[must_use]
-    pub fn by_key(&self, key: Key) -> Option<PersonId> {
-        self.lobby.by_key(key)
-    }
-
-    /// Whether someone is still in the room.
-    #[must_use]
-    pub fn has(&self, person: PersonId) -> bool {
-        self.lobby.person(person).is_ok()
-    }
-
-    /// Whether others may look on.
-    #[must_use]
-    pub const fn allows_spectators(&self) -> bool {
-        self.lobby.house.spectators
-    }
-
-    /// What a viewer sees of the game.
-    pub(crate) fn observer(&self, viewer: Viewer) -> Observer {
-        match viewer {
-            Viewer::Person(person) => {
-                self.lobby.seat_of(person).map_or(Observer::Spectator, Observer::Seat)
-            }
-            Viewer::Spectator => Observer::Spectator,
-        }
-    }
-
-    /// How things stand, for one viewer.
-    #[must_use]
-    pub fn view(&self, viewer: Viewer) -> RoomView {
-        let table = self.game.as_ref().map(|game| game.view(self.observer(viewer)));
-        RoomView { viewer, room: self.facts(), table }
-    }
-
-    /// What a viewer is told who knows everything up to an entry.
-    #[must_use]
-    pub fn update(&self, viewer: Viewer, since: Seq, now: Moment) -> RoomUpdate {
-        let beats = self.missed(since).map(|beat| beat.seen_by(self.observer(viewer)));
-        RoomUpdate { seq: self.seq, now, beats: beats.collect(), view: self.view(viewer) }
-    }
-
-    /// The beats after an entry; none, if too many were missed.
-    pub(crate) fn missed(&self, since: Seq) -> impl Iterator<Item = &RoomBeat<Event>> {
-        let missed = self.seq.0.saturating_sub(since.0) as usize;
-        let shown = if missed > self.recent.len() { 0 } else { missed };
-        self.recent.iter().skip(self.recent.len() - shown)
-    }
-
-    /// What everyone knows of the room.
-    #[must_use]
-    pub fn facts(&self) -> RoomFacts {
-        let lobby = &self.lobby;
-        let hitch = self.lobby.setup().err().filter(|_| self.stage() == Stage::Lobby);
-        RoomFacts {
-            code: lobby.code,
-            stage: self.stage(),
-            game: lobby.game,
-            people: self.people(),
-            chairs: lobby.chairs.clone(),
-            host: lobby.host,
-            options: lobby.options.clone(),
-            hitch,
-            house: lobby.house,
-            commitment: fair::commitment(lobby.code.as_str(), lobby.game, self.dealer()),
-            entropy: self.dealt.clone(),
-            fairness: self.fairness(),
-        }
-    }
-
-    fn people(&self) -> Vec<PersonFacts> {
-        let people = self.lobby.people().map(|(id, person)| PersonFacts {
-            id,
-            name: person.name.clone(),
-            here: self.presence.here(id),
-            muted: person.muted,
-            stirred: person.entropy.is_some(),
-        });
-        people.collect()
-    }
-
-    fn dealer(&self) -> Seed {
-        fair::dealer(self.secret, self.lobby.game)
-    }
-
-    /// Where the deck came from, once the game is over.
-    fn fairness(&self) -> Option<rules::Fairness> {
-        let game = self.game.as_ref().filter(|game| game.state().is_over())?;
-        let (code, number, dealer) = (self.lobby.code, self.lobby.game, self.dealer());
-        Some(rules::Fairness {
-            table: code.to_string(),
-            game: number,
-            commitment: fair::commitment(code.as_str(), number, dealer),
-            dealer,
-            seats: self.dealt.clone(),
-            fingerprint: fair::fingerprint(game.state().fingerprint()),
-        })
-    }
-
-    /// What a bot needs to answer a question; `None` unless the room stands as it stood when the
-    /// question was asked.
-    #[must_use]
-    pub fn think(&self, question: &Question) -> Option<Think> {
-        self.game.as_ref()?.think(question, self.seq)
-    }
-
-    /// The game as it really stands: for the driver's own tools, never for a viewer.
-    #[must_use]
-    pub fn state(&self) -> Option<&State> {
-        self.game.as_ref().map(Game::state)
-    }
-
-    /// Takes over who is here from a room that is forgotten because its entries could not be kept.
-    pub(crate) fn remember_who_is_here(&mut self, forgotten: Self) {
-        (self.presence, self.since) = (forgotten.presence, forgotten.since);
-    }
-
-    /// The same room with every card dealt anew that a seat cannot know, for tests.
-    pub(crate) fn twin(&self, seat: Seat, rng: &mut impl rand_core::Rng) -> Option<Self> {
-        let game = Some(self.game.as_ref()?.twin(seat, rng)?);
-        Some(Self { game, ..self.clone() })
-    }
-
-    pub(crate) const fn game(&self) -> Option<&Game> {
-        self.game.as_ref()
     }
 }
 
