@@ -135,6 +135,8 @@ impl Game {
         (self.changed, self.changed_at) = (seq, at);
         self.clock = self.clock.after(&self.state, at);
         self.forget_ready(action);
+        // Whoever has acted needs nobody to decide for them.
+        seat_of(by).into_iter().for_each(|seat| self.minds.of_mut(seat).plan = None);
         self.note_who_is_asked(at, seat_of(by));
         Ok(WholeHappening::Game(events))
     }

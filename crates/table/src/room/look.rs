@@ -150,6 +150,7 @@ impl Room {
     /// Takes over who is here from a room that is forgotten because its entries could not be kept.
     pub(crate) fn remember_who_is_here(&mut self, forgotten: Self) {
         (self.presence, self.since) = (forgotten.presence, forgotten.since);
+        self.wanted_back = forgotten.wanted_back;
     }
 
     /// The same room with every card dealt anew that a seat cannot know, for tests.
