@@ -283,6 +283,7 @@ impl Settings {
                 Some(false) | None => MetricsFor::Neighbours,
             },
             data: usual.data,
+            times: usual.times,
         })
     }
 

@@ -120,7 +120,7 @@ impl Room {
                     return before;
                 }
                 self.playing()?.in_time(during)?;
-                deed
+                return self.enter(now, Writer::Person(by), id.clone(), deed, outputs);
             }
             RoomCommand::Ready { during } => return self.ready(by, id, during, outputs),
             RoomCommand::Writing { during } => return self.writing(now, by, during),
