@@ -149,8 +149,11 @@ impl Room {
 
     /// Takes over who is here from a room that is forgotten because its entries could not be kept.
     pub(crate) fn remember_who_is_here(&mut self, forgotten: Self) {
+        let away = |room: &Self| room.game.as_ref().map(Game::away).unwrap_or_default();
+        // Whoever was back already, which was not kept, wants to be back.
+        let back = away(self).minus(away(&forgotten));
+        self.wanted_back = forgotten.wanted_back.or(back);
         (self.presence, self.since) = (forgotten.presence, forgotten.since);
-        self.wanted_back = forgotten.wanted_back;
     }
 
     /// The same room with every card dealt anew that a seat cannot know, for tests.
