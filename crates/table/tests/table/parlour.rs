@@ -21,6 +21,7 @@ pub(crate) struct Parlour {
 pub(crate) const MAYA: PersonId = PersonId(1);
 pub(crate) const INES: PersonId = PersonId(2);
 pub(crate) const OLEK: PersonId = PersonId(3);
+pub(crate) const DASHA: PersonId = PersonId(4);
 
 pub(crate) fn name(name: &str) -> Name {
     Name::new(name).expect("a short name")
@@ -73,6 +74,37 @@ impl Parlour {
         parlour.input(RoomInput::Came(INES));
         parlour.input(RoomInput::Came(OLEK));
         parlour.tell(MAYA, RoomCommand::Start).expect("three can play");
+        parlour
+    }
+
+    /// A game of Maya, who is the Sheriff, and of Ines, Olek and Dasha, who are all here and load.
+    pub(crate) fn of_four() -> Self {
+        let mut founding = founding("Maya");
+        founding.options.first_sheriff = Some(Seat::new(0));
+        let mut parlour = Self::of(founding);
+        for who in ["Ines", "Olek", "Dasha"] {
+            parlour.join(who).expect("a chair");
+        }
+        for person in [MAYA, INES, OLEK, DASHA] {
+            parlour.input(RoomInput::Came(person));
+        }
+        parlour.tell(MAYA, RoomCommand::Start).expect("four can play");
+        parlour.through_market();
+        parlour
+    }
+
+    /// The four of [`of_four`](Self::of_four) with their bags at the gate.
+    pub(crate) fn of_four_at_the_gate() -> Self {
+        let mut parlour = Self::of_four();
+        for person in parlour.merchants() {
+            parlour.load(person).expect("a bag");
+        }
+        for _ in 0..3 {
+            let asked = parlour.room.state().expect("a game").all_asked();
+            let seat = asked.first().expect("someone declares");
+            let person = PersonId(seat.index() as u16 + 1);
+            parlour.act(person, Action::Declare(Good::APPLES)).expect("just apples");
+        }
         parlour
     }
 
@@ -195,7 +227,7 @@ impl Parlour {
         self.take(outputs);
     }
 
-    /// The three of [`of_three`](Self::of_three) go to market and change nothing.
+    /// Everyone goes to market and changes nothing.
     pub(crate) fn through_market(&mut self) {
         for _ in 0..8 {
             let state = self.room.state().expect("a game");
@@ -215,16 +247,21 @@ impl Parlour {
 
     /// Someone loads the first card of their hand.
     pub(crate) fn load(&mut self, person: PersonId) -> Result<Seq, RoomRefusal> {
+        let bag = self.bag_of(person);
+        self.act(person, Action::Load(bag))
+    }
+
+    /// A bag with the first card of someone's hand.
+    pub(crate) fn bag_of(&self, person: PersonId) -> Bag {
         let own = self.view(person).table.expect("a game").game.own.expect("a hand");
         let first: Good = own.hand.nth(0).expect("a card");
-        let bag = Bag::new(&[(first, 1)].into()).expect("one card");
-        self.act(person, Action::Load(bag))
+        Bag::new(&[(first, 1)].into()).expect("one card")
     }
 
     /// The merchants of this round.
     pub(crate) fn merchants(&self) -> Vec<PersonId> {
-        let public = self.room.state().expect("a game").public();
-        let seats = (0..3).map(Seat::new).filter(|&seat| !public.law.has(seat));
+        let state = self.room.state().expect("a game");
+        let seats = state.public().merchants_on_duty(state.setup()).iter();
         seats.map(|seat| PersonId(seat.index() as u16 + 1)).collect()
     }
 }
