@@ -3,73 +3,77 @@
 
 use std::collections::BTreeMap;
 
-use bots::{Bot, Phrase, Thought};
-use rand_core::Rng as _;
-use rules::random::{self, Dice};
-use rules::{Options, Seat, Seed, below};
+use bots::{Phrase, Thought};
+use rules::random::Dice;
+use rules::{Options, Seat, Seats, Seed, below};
 use serde_json::Value;
 use table::room::{
-    Founding, House, Key, Newcomer, PersonId, Room, RoomBeat, RoomCommand, RoomEntry, RoomInput,
-    Stage, TableCode, Token, Viewer, beats,
+    Founding, House, Key, PersonId, Room, RoomBeat, RoomCommand, RoomDeed, RoomEntry, RoomInput,
+    RoomRefusal, RoomUpdate, RoomView, TableCode, Viewer, Writer, beats,
 };
 use table::steward::{
     CannotRead, NotKept, Reply, ScreenId, Steward, StewardInput, StewardOutputs, Ticket, Work,
 };
-use table::wire::{Outcome, ServerFrame};
-use table::{CommandId, Moment, Name, Occasion, QuestionId, Seq, Tempo};
+use table::wire::{Answered, Outcome, Parting, ServerFrame};
+use table::{CommandId, Moment, QuestionId, Seq};
+
+use crate::guests::{self, Device, Guest, Wish};
 
 const NAMES: [&str; 4] = ["Maya", "Ines", "Olek", "Dasha"];
+
+/// Whoever goes for a while is away for at most so long, in milliseconds.
+const LONGEST_WALK: u32 = 30_000;
 
 /// What is on its way.
 #[derive(Debug)]
 enum Event {
-    /// A message from a screen.
+    /// A message from a screen, or from somebody at the door.
     Sent(ScreenId, StewardInput),
     /// A frame to a screen.
     Told(ScreenId, String),
-    /// A screen is cut off by the server.
-    Cut(ScreenId),
+    /// A screen is sent away by the server.
+    Cut(ScreenId, Parting),
     /// The store answers.
     Stored(u32, StewardInput),
     /// A bot has thought.
     Thought(u32, QuestionId, Box<Thought>),
     /// The steward wants to be woken.
     Wake(u32),
-    /// Someone does something.
+    /// Someone does something on a device.
     Acts(usize),
 }
 
 /// Whether a command is entered in the journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Entered {
+enum Entered {
     Yes,
     No,
     /// Only if it is not so already.
     Perhaps,
 }
 
-/// One of the people, who knows nothing but what they were told.
-pub(crate) struct Client {
-    name: &'static str,
+/// A command that someone was told is done.
+struct Acknowledged {
+    by: PersonId,
+    id: CommandId,
+    seq: Seq,
+    entered: Entered,
+}
+
+/// What somebody asked for at the door, and for which of the guests.
+#[derive(Clone, Copy)]
+struct Request {
+    what: Asked,
+    guest: usize,
     key: Key,
-    pub(crate) person: Option<PersonId>,
-    screen: Option<ScreenId>,
-    /// When the last frame on its way to the screen arrives: frames do not overtake each other.
-    last_frame: Moment,
-    /// Commands without an answer.
-    pending: Vec<(CommandId, RoomCommand)>,
-    pub(crate) seen: Seq,
-    pub(crate) view: Option<Value>,
-    typed: Option<table::room::RoomView>,
-    /// What they saw, without a gap up to the last.
-    pub(crate) beats: Vec<RoomBeat>,
-    /// What was acknowledged; signs are, and are not entered.
-    pub(crate) acknowledged: Vec<(CommandId, Seq, Entered)>,
-    /// What was refused, so that nothing of it may be there unless it was sent again.
-    refused: Vec<CommandId>,
-    /// How often each was sent.
-    copies: BTreeMap<CommandId, u32>,
-    sent: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    /// To be let in.
+    ToJoin,
+    /// To give someone a new token.
+    ToRekey(PersonId),
 }
 
 /// The inn.
@@ -83,33 +87,25 @@ pub(crate) struct Inn {
     pub(crate) journal: Vec<RoomEntry>,
     events: BTreeMap<(Moment, u64), Event>,
     drawn: u64,
-    pub(crate) clients: Vec<Client>,
+    guests: Vec<Guest>,
+    devices: Vec<Device>,
     screens: u64,
+    /// What was asked for at the door, by ticket.
+    requests: Vec<Request>,
     /// Whether things go wrong.
     faulty: bool,
     /// What went wrong, by kind, to see that it did.
     pub(crate) faults: BTreeMap<&'static str, u32>,
-    pub(crate) refusals: u32,
-}
-
-fn client(name: &'static str) -> Client {
-    let token = Token::new(format!("token-of-{name}-0123456789")).expect("a token");
-    Client {
-        name,
-        key: token.key(),
-        person: None,
-        screen: None,
-        last_frame: Moment(0),
-        pending: Vec::new(),
-        seen: Seq(0),
-        view: None,
-        typed: None,
-        beats: Vec::new(),
-        acknowledged: Vec::new(),
-        refused: Vec::new(),
-        copies: BTreeMap::new(),
-        sent: 0,
-    }
+    /// How many commands were sent, under how many ids.
+    sent: u32,
+    /// How often each was sent.
+    copies: BTreeMap<CommandId, u32>,
+    /// What was acknowledged; signs are, and are not entered.
+    acknowledged: Vec<Acknowledged>,
+    /// What was refused, so that nothing of it may be there unless it was sent again.
+    refused: Vec<(PersonId, CommandId)>,
+    /// Who was told that they are in, or that someone has a new token.
+    admitted: Vec<(Asked, PersonId, Key)>,
 }
 
 impl Inn {
@@ -117,20 +113,19 @@ impl Inn {
     pub(crate) fn open(options: Options, number: u64) -> Self {
         let mut dice = Dice::for_game(17, number);
         let people = 1 + below(NAMES.len() as u32, &mut dice) as usize;
-        let clients: Vec<Client> = NAMES[..people].iter().map(|name| client(name)).collect();
-        let tempo = [Tempo::Unhurried, Tempo::Quick, Tempo::Instant][below(3, &mut dice) as usize];
-        let decision_seconds = (below(3, &mut dice) == 0).then_some(20);
-        let host = newcomer(&clients[0]);
+        let guests: Vec<Guest> = NAMES[..people].iter().map(|name| Guest::new(name)).collect();
+        let House { tempo, decision_seconds, gone_seconds, .. } = guests::house(&mut dice);
         let founding = Founding {
             code: TableCode::from_random(number),
             secret: Seed::from_number(number),
             options,
-            house: House { tempo, decision_seconds, ..House::default() },
-            host,
+            house: House { tempo, decision_seconds, gone_seconds, ..House::default() },
+            host: guests[0].newcomer(),
         };
         let now = Moment(1_000_000);
         let (steward, outputs) =
             Steward::of_new_room(now, founding.clone(), Ticket(0)).expect("a room that opens");
+        let opens = Request { what: Asked::ToJoin, guest: 0, key: founding.host.key };
         let mut inn = Self {
             now,
             dice,
@@ -140,17 +135,42 @@ impl Inn {
             journal: Vec::new(),
             events: BTreeMap::new(),
             drawn: 0,
-            clients,
+            guests,
+            devices: Vec::new(),
             screens: 0,
+            requests: vec![opens],
             faulty: true,
             faults: BTreeMap::new(),
-            refusals: 0,
+            sent: 0,
+            copies: BTreeMap::new(),
+            acknowledged: Vec::new(),
+            refused: Vec::new(),
+            admitted: Vec::new(),
         };
         inn.take(outputs);
-        for place in 0..people {
-            inn.later(10 * (place as u64 + 1), Event::Acts(place));
-        }
+        inn.bring_devices();
         inn
+    }
+
+    /// Everyone has a device and some have two; others look on. Some come when all have begun.
+    fn bring_devices(&mut self) {
+        for guest in 0..self.guests.len() {
+            let late = guest > 0 && self.once_in(3);
+            let comes = if late { u64::from(below(20_000, &mut self.dice)) } else { 0 };
+            self.bring_device(Some(guest), comes);
+            if self.once_in(4) {
+                self.bring_device(Some(guest), comes + 3_000);
+            }
+        }
+        if self.once_in(3) {
+            self.bring_device(None, 500);
+        }
+    }
+
+    fn bring_device(&mut self, whose: Option<usize>, comes: u64) {
+        self.devices.push(Device::new(whose));
+        let place = self.devices.len();
+        self.later(comes + 10 * place as u64, Event::Acts(place - 1));
     }
 
     // What is on its way.
@@ -190,23 +210,13 @@ impl Inn {
             return self.kill();
         }
         for (screen, frame) in frames {
-            let delay = self.delay();
-            let Some(client) = self.clients.iter_mut().find(|c| c.screen == Some(screen)) else {
-                continue;
-            };
-            client.last_frame = client.last_frame.max(Moment(self.now.0 + delay));
-            let arrives = client.last_frame;
-            self.at(arrives, Event::Told(screen, frame));
+            self.tell(screen, Event::Told(screen, frame));
         }
-        for (screen, _) in partings {
-            let delay = self.delay();
-            self.later(delay, Event::Cut(screen));
+        for (screen, parting) in partings {
+            self.tell(screen, Event::Cut(screen, parting));
         }
         for (ticket, reply) in replies {
-            let client = &mut self.clients[ticket.0 as usize];
-            if let Reply::Admitted(Ok(admitted)) = reply {
-                client.person = Some(admitted.person);
-            }
+            self.reply(self.requests[ticket.0 as usize], reply);
         }
         for (asked, think) in thoughts {
             let delay = self.delay();
@@ -218,6 +228,20 @@ impl Inn {
         if let Some(work) = work {
             self.store(work);
         }
+    }
+
+    /// Something is on its way to a screen, behind everything else that is.
+    fn tell(&mut self, screen: ScreenId, event: Event) {
+        let delay = self.delay();
+        let Some(place) = self.device_at(screen) else { return };
+        let device = &mut self.devices[place];
+        device.last_frame = device.last_frame.max(Moment(self.now.0 + delay));
+        let arrives = device.last_frame;
+        self.at(arrives, event);
+    }
+
+    fn device_at(&self, screen: ScreenId) -> Option<usize> {
+        self.devices.iter().position(|device| device.screen == Some(screen))
     }
 
     // The store.
@@ -271,9 +295,7 @@ impl Inn {
     fn kill(&mut self) {
         self.process += 1;
         let written = !self.journal.is_empty();
-        for client in &mut self.clients {
-            client.screen = None;
-        }
+        self.devices.iter_mut().for_each(|device| device.screen = None);
         let gone = u64::from(below(20_000, &mut self.dice));
         self.now = Moment(self.now.0 + gone);
         let (steward, outputs) = if written {
@@ -294,18 +316,12 @@ impl Inn {
         self.now = self.now.max(at);
         match event {
             Event::Sent(screen, input) => {
-                let connected = self.clients.iter().any(|c| c.screen == Some(screen));
-                if connected || matches!(input, StewardInput::Join { .. } | StewardInput::Leave(_))
-                {
+                if self.device_at(screen).is_some() || needs_no_screen(&input) {
                     self.hand_in(input);
                 }
             }
             Event::Told(screen, frame) => self.hear(screen, &frame),
-            Event::Cut(screen) => {
-                for client in self.clients.iter_mut().filter(|c| c.screen == Some(screen)) {
-                    client.screen = None;
-                }
-            }
+            Event::Cut(screen, parting) => self.be_sent_away(screen, parting),
             Event::Stored(process, input) if process == self.process => self.hand_in(input),
             Event::Thought(process, asked, thought) if process == self.process => {
                 self.hand_in(StewardInput::Thought { asked, thought: *thought });
@@ -325,169 +341,273 @@ impl Inn {
     fn act(&mut self, place: usize) {
         let pause = 20 + u64::from(below(1_500, &mut self.dice));
         self.later(pause, Event::Acts(place));
+        if self.faulty && self.now < self.devices[place].aside_until {
+            return;
+        }
         if self.fault("killed", 150) {
             self.kill();
         }
-        if self.clients[place].person.is_none() {
-            self.join(place);
-        } else if self.clients[place].screen.is_none() {
+        let Device { whose, screen, ref pending, .. } = self.devices[place];
+        let waits = !pending.is_empty();
+        if let Some(guest) = self.outside(whose) {
+            self.join(guest);
+        } else if screen.is_none() {
             self.connect(place);
         } else if self.fault("cut off", 30) {
             self.disconnect(place);
-        } else if !self.clients[place].pending.is_empty() && self.once_in(3) {
+        } else if self.fault("gone for a while", 80) {
+            let walk = u64::from(below(LONGEST_WALK, &mut self.dice));
+            self.devices[place].aside_until = Moment(self.now.0 + walk);
+            self.disconnect(place);
+        } else if waits && self.once_in(3) {
             self.send_again(place);
         } else if self.faulty {
             self.do_something(place);
         }
     }
 
-    fn join(&mut self, place: usize) {
-        let who = newcomer(&self.clients[place]);
-        let input = StewardInput::Join { ticket: Ticket(place as u64), who, seat: None };
-        let delay = self.delay();
-        self.later(delay, Event::Sent(ScreenId(0), input));
+    /// The guest, if they are not in the room.
+    fn outside(&self, whose: Option<usize>) -> Option<usize> {
+        whose.filter(|&guest| self.guests[guest].person.is_none())
+    }
+
+    /// A ticket for whoever asks for something at the door.
+    fn ticket(&mut self, what: Asked, guest: usize, key: Key) -> Ticket {
+        self.requests.push(Request { what, guest, key });
+        Ticket(self.requests.len() as u64 - 1)
+    }
+
+    /// Hands something in at the door, once or twice.
+    fn ask(&mut self, input: &StewardInput) {
+        let times = if self.fault("repeated", 20) { 2 } else { 1 };
+        for _ in 0..times {
+            let delay = self.delay();
+            self.later(delay, Event::Sent(ScreenId(0), input.clone()));
+        }
+    }
+
+    fn join(&mut self, guest: usize) {
+        let who = self.guests[guest].newcomer();
+        let ticket = self.ticket(Asked::ToJoin, guest, who.key);
+        let seat = guests::wanted_seat(&mut self.dice);
+        self.ask(&StewardInput::Join { ticket, who, seat });
+    }
+
+    /// A host gives someone a new token, and whoever it is for will know it.
+    fn rekey(&mut self, place: usize, person: PersonId) {
+        let Some(by) = self.devices[place].key else { return };
+        let Some(guest) = self.guests.iter().position(|guest| guest.person == Some(person)) else {
+            return;
+        };
+        let key = self.guests[guest].new_key();
+        self.guests[guest].be_promised(key);
+        let ticket = self.ticket(Asked::ToRekey(person), guest, key);
+        self.ask(&StewardInput::Rekey { ticket, by, person, key });
+    }
+
+    /// Whoever asked for something at the door gets an answer.
+    fn reply(&mut self, request: Request, reply: Reply) {
+        let guest = &mut self.guests[request.guest];
+        match (request.what, reply) {
+            (Asked::ToJoin, Reply::Admitted(Ok(admitted))) => {
+                guest.be_let_in(admitted.person, request.key);
+                self.admitted.push((request.what, admitted.person, request.key));
+            }
+            (Asked::ToJoin, Reply::Admitted(Err(RoomRefusal::NameTaken(_)))) => {
+                guest.take_another_name();
+            }
+            (Asked::ToRekey(person), Reply::Admitted(Ok(admitted))) => {
+                assert_eq!(admitted.person, person);
+                guest.be_given(request.key);
+                self.admitted.push((request.what, person, request.key));
+            }
+            (_, Reply::Admitted(Err(_)) | Reply::Nothing(_)) => {}
+            (_, Reply::Facts { .. }) => panic!("nobody asked for that"),
+        }
     }
 
     fn connect(&mut self, place: usize) {
         self.screens += 1;
         let screen = ScreenId(self.screens);
-        let client = &mut self.clients[place];
-        client.screen = Some(screen);
-        let (key, since) = (Some(client.key), client.seen);
+        let device = &mut self.devices[place];
+        let guest = device.whose.map(|guest| &self.guests[guest]);
+        device.screen = Some(screen);
+        device.person = guest.and_then(|guest| guest.person);
+        device.key = guest.map(Guest::key);
+        let (key, since) = (device.key, device.seen);
         let delay = self.delay();
         self.later(delay, Event::Sent(screen, StewardInput::Enter { screen, key, since }));
     }
 
     /// The connection is lost, with everything that is on its way.
     fn disconnect(&mut self, place: usize) {
-        let Some(screen) = self.clients[place].screen.take() else { return };
+        let Some(screen) = self.devices[place].screen.take() else { return };
         self.later(100, Event::Sent(screen, StewardInput::Leave(screen)));
+    }
+
+    /// The server closes a connection, and says why.
+    fn be_sent_away(&mut self, screen: ScreenId, parting: Parting) {
+        let Some(place) = self.device_at(screen) else { return };
+        self.disconnect(place);
+        let device = &mut self.devices[place];
+        let Some(guest) = device.whose else {
+            // Whoever may not look on has nothing to say either.
+            return device.pending.clear();
+        };
+        let known = device.person == self.guests[guest].person;
+        let gone = match (parting, device.key) {
+            (Parting::Left, _) => known,
+            (Parting::UnknownToken, Some(key)) => known && self.guests[guest].be_unknown(key),
+            _ => false,
+        };
+        if gone {
+            self.guests[guest].go_out();
+            let owned = |place: &usize| self.devices[*place].whose == Some(guest);
+            for place in (0..self.devices.len()).filter(owned).collect::<Vec<_>>() {
+                self.disconnect(place);
+                self.devices[place].forget();
+            }
+        }
     }
 
     /// Sends a command. It may get lost, come twice, or be overtaken.
     fn send(&mut self, place: usize, id: &CommandId, command: &RoomCommand) {
-        let Some(screen) = self.clients[place].screen else { return };
+        let Some(screen) = self.devices[place].screen else { return };
         if self.fault("dropped", 20) {
             return;
         }
         let times = if self.fault("repeated", 20) { 2 } else { 1 };
         for _ in 0..times {
             let (id, command) = (id.clone(), command.clone());
-            *self.clients[place].copies.entry(id.clone()).or_default() += 1;
+            *self.copies.entry(id.clone()).or_default() += 1;
             let delay = self.delay();
             self.later(delay, Event::Sent(screen, StewardInput::Command { screen, id, command }));
         }
     }
 
     fn send_again(&mut self, place: usize) {
-        if let Some((id, command)) = self.clients[place].pending.first().cloned() {
+        if let Some((id, command)) = self.devices[place].pending.first().cloned() {
             self.send(place, &id, &command);
         }
     }
 
     /// Someone does something at random, judging by what they were told.
     fn do_something(&mut self, place: usize) {
-        let Some(command) = self.wish(place) else { return };
-        let client = &mut self.clients[place];
-        client.sent += 1;
-        let id = CommandId::new(format!("{}-{}", client.name, client.sent)).expect("an id");
-        client.pending.push((id.clone(), command.clone()));
-        self.send(place, &id, &command);
+        let device = &self.devices[place];
+        let Some(view) = &device.view else { return };
+        let wish = match device.person {
+            Some(me) => guests::wish(view, me, &mut self.dice),
+            None => guests::onlooker_wish(&mut self.dice),
+        };
+        match wish {
+            Some(Wish::Command(command)) => self.want(place, command),
+            Some(Wish::NewToken(person)) => self.rekey(place, person),
+            Some(Wish::ToGo) => self.disconnect(place),
+            None => {}
+        }
     }
 
-    fn wish(&mut self, place: usize) -> Option<RoomCommand> {
-        let client = &self.clients[place];
-        let view = client.typed.clone()?;
-        let host = client.person == Some(view.room.host);
-        let dice = &mut self.dice;
-        if below(10, dice) == 0 {
-            return Some(RoomCommand::Say(Phrase::ALL[below(16, dice) as usize].into()));
-        }
-        match view.room.stage {
-            Stage::Lobby if host => Some(lobby_wish(view.room.chairs.len(), dice)),
-            Stage::Lobby => Some(RoomCommand::Stir(Seed::from_number(dice.next_u64()))),
-            Stage::Over if host => Some(RoomCommand::Again),
-            Stage::Over => None,
-            Stage::Playing if host && view.table.as_ref()?.paused => Some(RoomCommand::Unpause),
-            Stage::Playing if host && below(60, dice) == 0 => Some(RoomCommand::Pause),
-            Stage::Playing => {
-                let game = &view.table.as_ref()?.game;
-                let during = Occasion::of(&game.public);
-                match below(10, dice) {
-                    0 => Some(RoomCommand::Ready { during }),
-                    1 => Some(RoomCommand::Writing { during }),
-                    _ => {
-                        let action = random::choose(&game.choices()?, dice)?;
-                        Some(RoomCommand::Act { action, during })
-                    }
-                }
-            }
-        }
+    fn want(&mut self, place: usize, command: RoomCommand) {
+        self.sent += 1;
+        let id = CommandId::new(format!("c-{}", self.sent)).expect("an id");
+        self.send(place, &id, &command);
+        self.devices[place].pending.push((id, command));
     }
 
     /// A frame arrives.
     fn hear(&mut self, screen: ScreenId, frame: &str) {
-        let Some(client) = self.clients.iter_mut().find(|c| c.screen == Some(screen)) else {
-            return;
-        };
+        let Some(place) = self.device_at(screen) else { return };
         let parsed: ServerFrame = serde_json::from_str(frame).expect("a frame of the protocol");
         assert_eq!(serde_json::to_string(&parsed).expect("JSON"), frame, "written as the type is");
         if let Some(answer) = parsed.answer {
-            let sent = client.pending.iter().position(|(id, _)| *id == answer.id);
-            // The second answer to a command that was sent twice is no news.
-            let command = sent.map(|place| client.pending.remove(place).1);
-            match (answer.outcome, command) {
-                (Outcome::Ok(seq), Some(command)) => {
-                    client.acknowledged.push((answer.id, seq, entered(&command)));
-                }
-                (Outcome::Refused(_), Some(_)) => {
-                    self.refusals += 1;
-                    client.refused.push(answer.id);
-                }
-                (_, None) => {}
+            self.hear_answer(place, answer);
+        }
+        if let Some(update) = parsed.update {
+            self.watch(place, update);
+        }
+    }
+
+    fn hear_answer(&mut self, place: usize, Answered { id, outcome }: Answered) {
+        let device = &mut self.devices[place];
+        let sent = device.pending.iter().position(|(pending, _)| *pending == id);
+        // The second answer to a command that was sent twice is no news.
+        let Some((_, command)) = sent.map(|sent| device.pending.remove(sent)) else { return };
+        match (device.person, outcome) {
+            (Some(by), Outcome::Ok(seq)) => {
+                let entered = entered(&command);
+                self.acknowledged.push(Acknowledged { by, id, seq, entered });
+            }
+            (Some(by), Outcome::Refused(_)) => self.refused.push((by, id)),
+            (None, outcome) => {
+                let Outcome::Refused(refused) = outcome else { panic!("{command:?} is done") };
+                let busy = matches!(refused.why, RoomRefusal::Busy);
+                assert!(busy || refused.why == RoomRefusal::OnlyLooking, "{refused:?}");
             }
         }
-        let Some(update) = parsed.update else { return };
+    }
+
+    /// A device shows what happened, and how things stand.
+    fn watch(&mut self, place: usize, update: RoomUpdate) {
+        let device = &mut self.devices[place];
         if let Some(table) = &update.view.table {
             let asked = |seat: Seat| table.game.public.asked(&table.game.setup, seat);
             let seats = table.game.setup.seats();
             assert!(seats.iter().all(|seat| table.asked[seat] == asked(seat)), "as the rules ask");
         }
-        assert!(update.seq >= client.seen, "an update never goes back");
-        let missed = (update.seq.0 - client.seen.0) as usize;
+        assert!(update.seq >= device.seen, "an update never goes back");
+        let missed = (update.seq.0 - device.seen.0) as usize;
         if update.beats.len() == missed {
-            let continues = update.beats.first().is_none_or(|beat| beat.seq == client.seen.next());
+            let continues = update.beats.first().is_none_or(|beat| beat.seq == device.seen.next());
             assert!(continues, "beats follow on each other");
         } else {
             assert!(update.beats.is_empty(), "all that was missed, or nothing of it");
-            client.beats.clear();
+            device.beats.clear();
         }
-        client.beats.extend(update.beats);
-        client.seen = update.seq;
-        client.view = Some(serde_json::to_value(&update.view).expect("JSON"));
-        client.typed = Some(update.view);
+        device.beats.extend(update.beats);
+        device.seen = update.seq;
+        device.view = Some(update.view);
+        device.whose.into_iter().for_each(|guest| self.guests[guest].be_known());
     }
 
     // The end.
 
-    /// Nothing goes wrong any more: everyone comes back, and every command is answered.
+    /// Nothing goes wrong any more: everyone who may be here is, and every command is answered.
     pub(crate) fn settle(&mut self) {
         self.faulty = false;
         for _ in 0..200_000 {
-            let connected = |client: &Client| client.screen.is_some() && client.pending.is_empty();
-            let quiet = self
-                .events
-                .values()
-                .all(|event| matches!(event, Event::Acts(_) | Event::Wake(_) | Event::Thought(..)));
-            let told = |client: &Client| client.seen.0 as usize == self.journal.len();
-            let kept = self.steward.room().is_some();
-            if kept && quiet && self.clients.iter().all(connected) && self.clients.iter().all(told)
-            {
+            if self.is_settled() {
                 return;
             }
             self.step();
         }
         panic!("people do not get an answer");
+    }
+
+    fn is_settled(&self) -> bool {
+        let quiet =
+            |event: &Event| matches!(event, Event::Acts(_) | Event::Wake(_) | Event::Thought(..));
+        let Some(room) = self.steward.room() else { return false };
+        let told = |device: &Device| {
+            let knows_all = device.seen.0 as usize == self.journal.len();
+            device.pending.is_empty() && (device.screen.is_none() || knows_all)
+        };
+        let may_be_out = |device: &Device| match device.whose {
+            _ if device.screen.is_some() => true,
+            Some(guest) => self.is_kept_out(room, &self.guests[guest]),
+            None => !room.allows_spectators(),
+        };
+        self.events.values().all(quiet)
+            && self.devices.iter().all(told)
+            && self.devices.iter().all(may_be_out)
+    }
+
+    /// Whether someone is not in the room because it does not let them in.
+    fn is_kept_out(&self, room: &Room, guest: &Guest) -> bool {
+        let join = RoomInput::Join { who: guest.newcomer(), seat: None };
+        let answer = room.clone().handle(self.now, join).answer;
+        // Under another name they may be let in.
+        let refused = matches!(answer, Some(Err(why)) if !matches!(why, RoomRefusal::NameTaken(_)));
+        guest.person.is_none() && refused
     }
 
     /// Everything that must hold when nothing is on its way.
@@ -497,17 +617,23 @@ impl Inn {
         assert!(room.state() == restored.state(), "the game is what the journal says");
         assert_eq!(room.seq(), restored.seq());
         self.check_nothing_is_lost();
-        for client in &self.clients {
-            let viewer = Viewer::Person(client.person.expect("someone in the room"));
-            let fresh = serde_json::to_value(room.view(viewer)).expect("JSON");
-            let view = client.view.as_ref().expect("a view");
-            assert_eq!(differs(view, &fresh), None, "{} sees what there is", client.name);
+        self.check_who_was_let_in();
+        for device in self.devices.iter().filter(|device| device.screen.is_some()) {
+            let may_look = match device.key {
+                Some(key) => restored.by_key(key) == device.person,
+                None => restored.allows_spectators(),
+            };
+            assert!(may_look, "whoever has no valid token is sent away");
+            let viewer = device.person.map_or(Viewer::Spectator, Viewer::Person);
+            let view = device.view.as_ref().expect("a view");
+            assert_eq!(differ(view, &room.view(viewer)), None, "{viewer:?} sees what there is");
+            let lasting = (lasting(view.clone()), lasting(restored.view(viewer)));
+            assert_eq!(differ(&lasting.0, &lasting.1), None, "{viewer:?} sees what is kept");
             let all = beats(&self.journal, viewer).expect("beats");
-            let last: Vec<&RoomBeat> = client.beats.iter().rev().take(all.len()).collect();
+            let last: Vec<&RoomBeat> = device.beats.iter().rev().take(all.len()).collect();
             assert!(
-                last.into_iter().eq(all.iter().rev().take(client.beats.len())),
-                "{}",
-                client.name
+                last.into_iter().eq(all.iter().rev().take(device.beats.len())),
+                "{viewer:?} saw what happened"
             );
         }
     }
@@ -519,21 +645,73 @@ impl Inn {
             let twice = seen.insert((entry.by, entry.id.clone()), entry.seq);
             assert_eq!(twice, None, "{entry:?} is there twice");
         }
-        for client in &self.clients {
-            let by = table::room::Writer::Person(client.person.expect("someone in the room"));
-            for id in client.refused.iter().filter(|id| client.copies.get(*id) == Some(&1)) {
-                assert_eq!(seen.get(&(by, id.clone())), None, "{id:?} was refused");
-            }
-            for (id, seq, entered) in &client.acknowledged {
-                let there = seen.get(&(by, id.clone()));
-                match entered {
-                    Entered::Yes => assert_eq!(there, Some(seq), "{id:?} was acknowledged"),
-                    Entered::No => assert_eq!(there, None, "{id:?} is but a sign"),
-                    Entered::Perhaps => assert!(there.is_none_or(|there| there == seq), "{id:?}"),
-                }
+        let find = |by: PersonId, id: &CommandId| seen.get(&(Writer::Person(by), id.clone()));
+        for (by, id) in self.refused.iter().filter(|(_, id)| self.copies.get(id) == Some(&1)) {
+            assert_eq!(find(*by, id), None, "{id:?} was refused");
+        }
+        for Acknowledged { by, id, seq, entered } in &self.acknowledged {
+            let there = find(*by, id);
+            match entered {
+                Entered::Yes => assert_eq!(there, Some(seq), "{id:?} was acknowledged"),
+                Entered::No => assert_eq!(there, None, "{id:?} is but a sign"),
+                Entered::Perhaps => assert!(there.is_none_or(|there| there == seq), "{id:?}"),
             }
         }
     }
+
+    /// Whoever was told that they are in came in once; whoever was given a token has got it.
+    fn check_who_was_let_in(&self) {
+        let times = |of: &dyn Fn(&RoomDeed) -> bool| {
+            self.journal.iter().filter(|entry| of(&entry.deed)).count()
+        };
+        for &(what, by, with) in &self.admitted {
+            let found = times(&|deed| match (what, deed) {
+                (Asked::ToJoin, RoomDeed::Founded(founding)) => founding.host.key == with,
+                (Asked::ToJoin, RoomDeed::Joined { person, .. }) => *person == by,
+                (Asked::ToRekey(_), RoomDeed::Rekeyed { person, key }) => {
+                    (*person, *key) == (by, with)
+                }
+                _ => false,
+            });
+            match what {
+                Asked::ToJoin => assert_eq!(found, 1, "{by:?} came in once"),
+                Asked::ToRekey(_) => assert!(found >= 1, "{by:?} has a new token"),
+            }
+        }
+    }
+
+    /// How many devices of people, and of those who look on, are connected; and how many people
+    /// look at two.
+    pub(crate) fn connected(&self) -> [usize; 3] {
+        let connected = || self.devices.iter().filter(|device| device.screen.is_some());
+        let of = |guest: usize| connected().filter(|device| device.whose == Some(guest)).count();
+        let people = connected().filter(|device| device.whose.is_some()).count();
+        let twice = (0..self.guests.len()).filter(|&guest| of(guest) == 2).count();
+        [people, connected().count() - people, twice]
+    }
+
+    /// How many commands were acknowledged, and how many refused.
+    pub(crate) fn answers(&self) -> (usize, usize) {
+        (self.acknowledged.len(), self.refused.len())
+    }
+}
+
+/// What somebody hands in at the door, or what is known of a screen that is gone.
+const fn needs_no_screen(input: &StewardInput) -> bool {
+    matches!(input, StewardInput::Join { .. } | StewardInput::Rekey { .. } | StewardInput::Leave(_))
+}
+
+/// What a view shows that is kept: not who is here, and not who has said their piece.
+fn lasting(mut view: RoomView) -> RoomView {
+    view.room.people.iter_mut().for_each(|person| person.here = false);
+    view.table.iter_mut().for_each(|table| table.ready = Seats::NONE);
+    view
+}
+
+/// Where two views differ first, and how.
+fn differ(one: &RoomView, other: &RoomView) -> Option<String> {
+    let json = |view| serde_json::to_value(view).expect("JSON");
+    if one == other { None } else { differs(&json(one), &json(other)) }
 }
 
 /// Where two values differ first, and how.
@@ -552,32 +730,10 @@ fn differs(left: &Value, right: &Value) -> Option<String> {
     }
 }
 
-fn newcomer(client: &Client) -> Newcomer {
-    let name = Name::new(client.name).expect("a short name");
-    Newcomer { name, key: client.key, entropy: None }
-}
-
 const fn entered(command: &RoomCommand) -> Entered {
     match command {
         RoomCommand::Ready { .. } | RoomCommand::Writing { .. } | RoomCommand::Here => Entered::No,
-        RoomCommand::Unpause => Entered::Perhaps,
+        RoomCommand::Unpause | RoomCommand::HandOver(_) => Entered::Perhaps,
         _ => Entered::Yes,
-    }
-}
-
-/// What a host does in the lobby: fills chairs, and begins.
-fn lobby_wish(chairs: usize, dice: &mut Dice) -> RoomCommand {
-    let name = |place: u32| Name::new(&format!("Bot {place}")).expect("a short name");
-    match below(8, dice) {
-        0..=3 if chairs < 4 => {
-            let bot = if below(3, dice) == 0 { Bot::Normal } else { Bot::Random };
-            RoomCommand::SeatBot { name: name(below(100, dice)), bot }
-        }
-        4 => {
-            let mut order: Vec<u8> = (0..chairs as u8).collect();
-            rules::shuffle(&mut order, dice);
-            RoomCommand::Reorder(order)
-        }
-        _ => RoomCommand::Start,
     }
 }

@@ -2,6 +2,7 @@
 
 mod crossing;
 mod evening;
+mod guests;
 mod inn;
 mod journals;
 mod outage;
