@@ -1,0 +1,154 @@
+//! What must hold at the edges: when someone decides at the last moment, and when someone comes back
+//! while the store fails.
+
+use bots::Phrase;
+use rules::{Action, Seat};
+use table::room::{House, PersonId, RoomCommand, RoomDeed, RoomEntry, Writer};
+use table::steward::{NotKept, ScreenId, Steward, StewardInput, StewardOutputs, Work};
+use table::{Moment, QuestionId, Seq, Think};
+
+use crate::parlour::{DASHA, INES, MAYA, OLEK, Parlour, id, token};
+
+const MINUTE: u64 = 60_000;
+
+#[test]
+fn whoever_decides_at_the_last_moment_decides_once() {
+    let mut parlour = Parlour::of_four();
+    let house = House { decision_seconds: Some(20), ..House::default() };
+    parlour.tell(MAYA, RoomCommand::Keep(house)).expect("a rule of the house");
+    // A bot has decided what Ines would load, and it is due when she loads herself.
+    parlour.pass(19_999);
+    parlour.now = Moment(parlour.now.0 + 1);
+    parlour.load(INES).expect("her own bag");
+    let of_ines = [Writer::Person(INES), Writer::Bot(Seat::new(1))];
+    let loads = parlour.journal.iter().filter(|entry| {
+        of_ines.contains(&entry.by) && matches!(entry.deed, RoomDeed::Acted(Action::Load(_)))
+    });
+    assert_eq!(loads.count(), 1);
+}
+
+/// A steward, its store, and a clock of our own.
+struct Desk {
+    steward: Steward,
+    now: Moment,
+    journal: Vec<RoomEntry>,
+    wake: Option<Moment>,
+    questions: Vec<(QuestionId, Think)>,
+    /// Whether the store fails when something is to be written next.
+    fails: bool,
+    ids: u32,
+}
+
+impl Desk {
+    /// A steward of this room, and everyone in it.
+    fn of(parlour: Parlour, people: &[(PersonId, &str)]) -> Self {
+        let (steward, outputs) = Steward::of_kept_room();
+        let (wake, questions, now) = (None, Vec::new(), parlour.now);
+        let journal = parlour.journal;
+        let mut desk = Self { steward, now, journal, wake, questions, fails: false, ids: 0 };
+        desk.take(outputs);
+        for (person, name) in people {
+            let (screen, key) = (ScreenId(u64::from(person.0)), Some(token(name).key()));
+            desk.hand_in(StewardInput::Enter { screen, key, since: Seq(0) });
+        }
+        desk
+    }
+
+    fn hand_in(&mut self, input: StewardInput) {
+        let outputs = self.steward.handle(self.now, input);
+        self.take(outputs);
+    }
+
+    fn take(&mut self, mut outputs: StewardOutputs) {
+        loop {
+            self.questions.append(&mut outputs.thoughts);
+            let done = match outputs.work {
+                Some(Work::Append(..)) if std::mem::take(&mut self.fails) => {
+                    StewardInput::Appended(Err(NotKept::Failed))
+                }
+                Some(Work::Append(entries, _)) => {
+                    self.journal.extend(entries);
+                    StewardInput::Appended(Ok(()))
+                }
+                Some(Work::Read) => StewardInput::Read(Ok(self.journal.clone())),
+                None => {
+                    self.wake = outputs.wake;
+                    return;
+                }
+            };
+            outputs = self.steward.handle(self.now, done);
+        }
+    }
+
+    fn tell(&mut self, person: PersonId, command: RoomCommand) {
+        self.ids += 1;
+        let (screen, id) = (ScreenId(u64::from(person.0)), id(format!("c-{}", self.ids)));
+        self.hand_in(StewardInput::Command { screen, id, command });
+    }
+
+    /// Some time passes, and everything happens in it that is due. Those who are given keep giving
+    /// signs.
+    fn pass_with(&mut self, millis: u64, awake: &[PersonId]) {
+        let end = Moment(self.now.0 + millis);
+        loop {
+            for (asked, think) in std::mem::take(&mut self.questions) {
+                self.hand_in(StewardInput::Thought { asked, thought: think.answer() });
+            }
+            let next = self.wake.filter(|&wake| wake <= end);
+            self.now = self.now.max(next.unwrap_or(end));
+            awake.iter().for_each(|&person| self.tell(person, RoomCommand::Here));
+            self.hand_in(StewardInput::Tick);
+            if next.is_none() {
+                return;
+            }
+        }
+    }
+}
+
+/// Ines keeps the others waiting until a bot plays for her, says that she is here, and something
+/// happens while she waits for the bot to have loaded. What is done after that?
+fn ines_waits(meanwhile: impl FnOnce(&mut Desk)) -> Vec<RoomDeed> {
+    let parlour = Parlour::of_four();
+    let during = parlour.occasion();
+    let bags = [OLEK, DASHA].map(|person| (person, Action::Load(parlour.bag_of(person))));
+    let people = [(MAYA, "Maya"), (INES, "Ines"), (OLEK, "Olek"), (DASHA, "Dasha")];
+    let mut desk = Desk::of(parlour, &people);
+    for (person, action) in bags {
+        desk.tell(person, RoomCommand::Act { action, during });
+    }
+    desk.pass_with(9 * MINUTE, &[MAYA, INES, OLEK, DASHA]);
+    let last = desk.journal.last().map(|entry| entry.deed.clone());
+    assert_eq!(last, Some(RoomDeed::TookOver(Seat::new(1))));
+    let before = desk.journal.len();
+    desk.tell(INES, RoomCommand::Here);
+    meanwhile(&mut desk);
+    desk.pass_with(20_000, &[]);
+    desk.journal[before..].iter().map(|entry| entry.deed.clone()).collect()
+}
+
+/// The bot loads for Ines, and then she plays again.
+#[track_caller]
+fn plays_again(deeds: &[RoomDeed]) {
+    assert!(matches!(deeds[0], RoomDeed::Acted(Action::Load(_))), "{deeds:?}");
+    assert_eq!(deeds.get(1), Some(&RoomDeed::CameBack(Seat::new(1))));
+}
+
+#[test]
+fn whoever_waits_to_play_again_does_so_when_the_bot_has_answered() {
+    plays_again(&ines_waits(|_| {}));
+}
+
+#[test]
+fn whoever_waits_to_play_again_does_so_though_the_store_fails_meanwhile() {
+    plays_again(&ines_waits(|desk| {
+        desk.fails = true;
+        desk.tell(OLEK, RoomCommand::Say(Phrase::HurryUp.into()));
+        assert!(!desk.fails, "the store was asked, and failed");
+    }));
+}
+
+#[test]
+fn whoever_plays_again_does_so_though_that_was_not_kept_at_first() {
+    // The store fails when the bot has loaded and Ines would be back.
+    plays_again(&ines_waits(|desk| desk.fails = true));
+}
