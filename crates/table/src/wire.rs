@@ -320,7 +320,7 @@ pub(crate) fn write_update(
     answer: Option<&Answered>,
 ) -> String {
     let observer = room.observer(viewer);
-    let beats: Vec<RoomBeat> = room.missed(since).map(|beat| beat.seen_by(observer)).collect();
+    let beats: Vec<RoomBeat> = room.missed(viewer, since).collect();
     let mut page = Page(Vec::with_capacity(shared.len() + OWN_LENGTH));
     page.text("{");
     if let Some(answer) = answer {

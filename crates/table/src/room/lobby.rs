@@ -4,6 +4,7 @@ use bots::Bot;
 use rules::{MAX_SEATS, Options, Seat, Seed, Setup, SetupError, fingerprint};
 use serde::{Deserialize, Serialize};
 
+use crate::journal::Seq;
 use crate::room::command::RoomRefusal;
 use crate::room::deed::{Founding, Newcomer};
 use crate::room::house::House;
@@ -34,6 +35,8 @@ pub(crate) struct Person {
     pub(crate) entropy: Option<Seed>,
     pub(crate) muted: bool,
     pub(crate) left: bool,
+    /// The entry with which they came.
+    pub(crate) came: Seq,
 }
 
 /// Who sits on a chair.
@@ -64,7 +67,7 @@ impl Lobby {
             house: founding.house,
             game: 1,
         };
-        lobby.add(&founding.host);
+        lobby.add(&founding.host, Seq(1));
         lobby.chairs.push(Chair::Person(host));
         lobby
     }
@@ -89,10 +92,10 @@ impl Lobby {
         PersonId(self.people.len() as u16 + 1)
     }
 
-    /// Someone comes in; they sit nowhere yet.
-    pub(crate) fn add(&mut self, who: &Newcomer) {
+    /// Someone comes in with this entry; they sit nowhere yet.
+    pub(crate) fn add(&mut self, who: &Newcomer, came: Seq) {
         let Newcomer { name, key, entropy } = who.clone();
-        self.people.push(Person { name, key, entropy, muted: false, left: false });
+        self.people.push(Person { name, key, entropy, muted: false, left: false, came });
     }
 
     /// Someone who is in the room.

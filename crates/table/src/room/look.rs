@@ -1,6 +1,6 @@
 //! How things stand in a room, for whoever asks.
 
-use rules::{Event, Observer, Seat, Seed, State};
+use rules::{Observer, Seat, Seed, State};
 
 use super::{
     Key, PersonFacts, PersonId, Room, RoomBeat, RoomFacts, RoomUpdate, RoomView, Stage, TableCode,
@@ -73,15 +73,29 @@ impl Room {
     /// What a viewer is told who knows everything up to an entry.
     #[must_use]
     pub fn update(&self, viewer: Viewer, since: Seq, now: Moment) -> RoomUpdate {
-        let beats = self.missed(since).map(|beat| beat.seen_by(self.observer(viewer)));
-        RoomUpdate { seq: self.seq, now, beats: beats.collect(), view: self.view(viewer) }
+        let beats = self.missed(viewer, since).collect();
+        RoomUpdate { seq: self.seq, now, beats, view: self.view(viewer) }
     }
 
-    /// The beats after an entry; none, if too many were missed.
-    pub(crate) fn missed(&self, since: Seq) -> impl Iterator<Item = &RoomBeat<Event>> {
+    /// What a viewer sees of the beats after an entry; nothing, if too many were missed. Of what was
+    /// before they came they see what everyone does, whoever's seat they have now.
+    pub(crate) fn missed(&self, viewer: Viewer, since: Seq) -> impl Iterator<Item = RoomBeat> {
         let missed = self.seq.0.saturating_sub(since.0) as usize;
         let shown = if missed > self.recent.len() { 0 } else { missed };
-        self.recent.iter().skip(self.recent.len() - shown)
+        let (observer, came) = (self.observer(viewer), self.came_with(viewer));
+        self.recent.iter().skip(self.recent.len() - shown).map(move |beat| {
+            beat.seen_by(if beat.seq < came { Observer::Spectator } else { observer })
+        })
+    }
+
+    /// The entry with which a viewer came.
+    fn came_with(&self, viewer: Viewer) -> Seq {
+        match viewer {
+            Viewer::Person(person) => {
+                self.lobby.person(person).map_or(self.seq, |person| person.came)
+            }
+            Viewer::Spectator => Seq(0),
+        }
     }
 
     /// What everyone knows of the room.

@@ -31,7 +31,11 @@ impl Room {
         match deed {
             // Only the first entry founds a room.
             RoomDeed::Founded(_) => Err(RoomRefusal::NotInLobby),
-            RoomDeed::Joined { person, who, seat } => self.seat_newcomer(at, *person, who, *seat),
+            RoomDeed::Joined { person, who, seat } => {
+                let joined = self.seat_newcomer(at, *person, who, *seat)?;
+                self.lobby.add(who, seq);
+                Ok(joined)
+            }
             RoomDeed::Left(person) => self.see_off(at, *person),
             RoomDeed::Rekeyed { person, key } => {
                 let found = self.lobby.person_mut(*person);
@@ -145,7 +149,6 @@ impl Room {
                 self.relieve_bot(at, person, who, seat)?;
             }
         }
-        self.lobby.add(who);
         Ok(RoomHappening::Joined { person, name: who.name.clone(), seat })
     }
 

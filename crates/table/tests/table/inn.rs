@@ -540,7 +540,7 @@ impl Inn {
             (Some(by), Outcome::Refused(_)) => self.refused.push((by, id)),
             (None, outcome) => {
                 let Outcome::Refused(refused) = outcome else { panic!("{command:?} is done") };
-                let busy = matches!(refused.why, RoomRefusal::Busy);
+                let busy = matches!(refused.why, RoomRefusal::Busy | RoomRefusal::NotSaved);
                 assert!(busy || refused.why == RoomRefusal::OnlyLooking, "{refused:?}");
             }
         }

@@ -599,6 +599,9 @@ fn a_latecomer_is_told_of_the_past_what_everyone_saw() {
     let (hers, everyones) = (of(Viewer::Person(INES)), of(Viewer::Spectator));
     assert!(everyones.len() > 20, "something has happened");
     assert_eq!(hers, everyones, "up to {joined:?} she looked on");
+    let since = Seq(joined.0 - 15);
+    let told = |viewer| parlour.room.update(viewer, since, parlour.now).beats;
+    assert_eq!(told(Viewer::Person(INES)), told(Viewer::Spectator), "also when she comes in");
 }
 
 // After the game.
