@@ -32,7 +32,7 @@ pub enum NotAnswered {
     #[error("the server cannot be reached: {0}")]
     Unreachable(#[from] io::Error),
     /// It said no.
-    #[error("the server answered {status}: {body}")]
+    #[error("the server answered {status}: {}", reason(.body))]
     Refused {
         /// The status.
         status: u16,
@@ -142,9 +142,36 @@ impl House {
     }
 }
 
+/// What a body says in words, if it is a problem of the protocol; else all of it.
+pub(crate) fn reason(body: &str) -> String {
+    #[derive(Deserialize)]
+    struct Problem {
+        error: Words,
+    }
+    #[derive(Deserialize)]
+    struct Words {
+        message: String,
+    }
+    let problem = serde_json::from_str(body);
+    problem.map_or_else(|_| body.to_owned(), |Problem { error }| error.message)
+}
+
 /// An answer from its text. Bodies of a server of ours are never in chunks.
 fn read(answer: &str) -> Option<Answer> {
     let (head, body) = answer.split_once("\r\n\r\n")?;
     let status = head.split(' ').nth(1)?.parse().ok()?;
     Some(Answer { status, body: body.to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_is_told_in_the_servers_words() {
+        let told = |body: &str| NotAnswered::Refused { status: 429, body: body.into() }.to_string();
+        let problem = r#"{"error":{"code":"too_many","message":"too much at once"}}"#;
+        assert_eq!(told(problem), "the server answered 429: too much at once");
+        assert_eq!(told("<h1>Busy</h1>"), "the server answered 429: <h1>Busy</h1>");
+    }
 }

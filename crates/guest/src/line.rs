@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use crate::house::House;
+use crate::house::{House, reason};
 
 /// A connection to a table.
 #[derive(Debug)]
@@ -17,18 +17,32 @@ pub struct Line(WebSocketStream<TcpStream>);
 
 /// The connection is lost, or could not be had.
 #[derive(Debug, thiserror::Error)]
-#[error("the connection is lost: {0}")]
-pub struct Lost(String);
+pub enum Lost {
+    /// It broke, or the server cannot be reached.
+    #[error("the connection is lost: {0}")]
+    Broken(String),
+    /// The server takes no socket now.
+    #[error("the server answered {status}: {}", reason(.body))]
+    Refused {
+        /// The status.
+        status: u16,
+        /// The body, as far as it came.
+        body: String,
+    },
+}
 
 impl From<Error> for Lost {
     fn from(error: Error) -> Self {
-        Self(error.to_string())
+        let Error::Http(answer) = &error else { return Self::Broken(error.to_string()) };
+        let body = answer.body().as_deref().unwrap_or_default();
+        let body = String::from_utf8_lossy(body).into_owned();
+        Self::Refused { status: answer.status().as_u16(), body }
     }
 }
 
 impl From<std::io::Error> for Lost {
     fn from(error: std::io::Error) -> Self {
-        Self(error.to_string())
+        Self::Broken(error.to_string())
     }
 }
 
@@ -67,7 +81,7 @@ impl Line {
     /// # Errors
     /// If the connection is lost.
     pub async fn send(&mut self, frame: &ClientFrame) -> Result<(), Lost> {
-        let text = serde_json::to_string(frame).map_err(|error| Lost(error.to_string()))?;
+        let text = serde_json::to_string(frame).map_err(|error| Lost::Broken(error.to_string()))?;
         self.send_text(text).await
     }
 

@@ -129,7 +129,7 @@ impl Table for Chatter {
         &mut self.lines
     }
 
-    fn heard(&mut self, _: usize, _: &str) -> bool {
-        true
+    fn heard(&mut self, _: usize, _: &str) -> Result<bool> {
+        Ok(true)
     }
 }

@@ -1,20 +1,23 @@
 //! Real games: everyone plays at random by what their own seat sees.
 
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Context as _, Result, anyhow, bail};
 use guest::{House, Line, Place};
 use rules::random::{self, Dice};
 use rules::{Phase, View, below};
 use serde::Deserialize;
 use serde_json::json;
 use table::room::RoomCommand;
-use table::wire::ClientFrame;
+use table::wire::{ClientFrame, Outcome, ServerFrame};
 use table::{CommandId, Occasion, Seq};
 
-use super::measure::{SEATS, Table};
+use super::measure::{SEATS, Table, hear, send};
 
 /// What a frame has when a game is on the table, and when none is.
 const GAME: &str = ",\"table\":{\"game\":";
 const NO_GAME: &str = ",\"table\":null";
+
+/// How an update begins, in whatever frame it is.
+const UPDATE: &str = "\"update\":{\"seq\":";
 
 /// A table of four who play one game after the other.
 pub(super) struct Game {
@@ -88,12 +91,13 @@ impl Table for Game {
         &mut self.lines
     }
 
-    fn heard(&mut self, seat: usize, text: &str) -> bool {
-        let Some(seq) = seq_of(text).filter(|&seq| seq > self.seen[seat]) else { return false };
+    fn heard(&mut self, seat: usize, text: &str) -> Result<bool> {
+        expect_no_refusal(text)?;
+        let Some(seq) = seq_of(text).filter(|&seq| seq > self.seen[seat]) else { return Ok(false) };
         self.seen[seat] = seq;
         self.frames[seat].clear();
         self.frames[seat].push_str(text);
-        true
+        Ok(true)
     }
 }
 
@@ -102,13 +106,10 @@ impl Game {
     async fn begin(&mut self, command: RoomCommand) -> Result<()> {
         let sign = if command == RoomCommand::Start { GAME } else { NO_GAME };
         let text = self.write(command)?;
-        self.lines[0].send_text(text).await?;
+        send(self, 0, text).await?;
         for seat in 0..SEATS {
-            loop {
-                let text = self.lines[seat].next().await?.context("the server hung up")?;
-                if self.heard(seat, &text) && text.contains(sign) {
-                    break;
-                }
+            while !self.frames[seat].contains(sign) {
+                hear(self, seat).await?;
             }
         }
         Ok(())
@@ -140,9 +141,65 @@ async fn enter(house: &House, place: &Place) -> Result<Line> {
     Ok(Line::enter(house, place.table, Some(&place.token), Seq(0)).await?)
 }
 
+/// Fails if the server refuses a command or says goodbye, in its own words: everyone plays by what
+/// they see, one after the other, so neither is part of a measurement.
+fn expect_no_refusal(text: &str) -> Result<()> {
+    // Updates are long, and most frames are nothing else: only what comes before one is looked at.
+    let before = text.split_once(UPDATE).map(|(before, _)| before);
+    if before.is_some_and(|before| !before.contains("\"refused\"")) {
+        return Ok(());
+    }
+    let frame: ServerFrame = serde_json::from_str(text)?;
+    if let Some(goodbye) = frame.goodbye {
+        return Err(anyhow::Error::new(goodbye.why).context("the server said goodbye"));
+    }
+    match frame.answer.map(|answer| answer.outcome) {
+        Some(Outcome::Refused(no)) => bail!("the server refused a command: {}", no.message),
+        Some(Outcome::Ok(_)) | None => Ok(()),
+    }
+}
+
 /// The entry of the update in a frame, without reading all of it.
 fn seq_of(text: &str) -> Option<u32> {
-    let (_, update) = text.split_once("\"update\":{\"seq\":")?;
+    let (_, update) = text.split_once(UPDATE)?;
     let end = update.find(|letter: char| !letter.is_ascii_digit())?;
     update[..end].parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use table::wire::{self, Parting};
+
+    use super::*;
+
+    /// What stops a measurement that gets this frame.
+    fn stopped_by(text: &str) -> String {
+        format!("{:#}", expect_no_refusal(text).unwrap_err())
+    }
+
+    #[test]
+    fn a_refusal_is_the_end_with_the_servers_reason() {
+        let refused = r#"{"why":{"table":"command_id_reused"},"message":"used before"}"#;
+        let frame = format!(r#"{{"answer":{{"id":"l7","refused":{refused}}}}}"#);
+        assert_eq!(stopped_by(&frame), "the server refused a command: used before");
+    }
+
+    #[test]
+    fn a_goodbye_is_the_end_with_the_servers_reason() {
+        let goodbye = ServerFrame { goodbye: Some(Parting::Stopping.into()), ..Default::default() };
+        let told = stopped_by(&wire::write(&goodbye));
+        assert_eq!(told, format!("the server said goodbye: {}", Parting::Stopping));
+        assert!(expect_no_refusal("<h1>Hello</h1>").is_err());
+    }
+
+    #[test]
+    fn what_was_done_and_what_happened_is_read_no_further() {
+        for text in [
+            r#"{"answer":{"id":"l1","ok":6}}"#,
+            r#"{"answer":{"id":"l1","ok":6},"update":{"seq":6,"now":and so on"#,
+            r#"{"update":{"seq":6,"now":someone says "refused""#,
+        ] {
+            assert!(expect_no_refusal(text).is_ok(), "{text}");
+        }
+    }
 }

@@ -5,10 +5,13 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
+use futures_util::FutureExt as _;
+use futures_util::future::try_join_all;
 use guest::{House, Line};
 use indicatif::ProgressBar;
 use serde::Serialize;
 use tokio::task::LocalSet;
+use tokio::time::{timeout, timeout_at};
 
 use super::SETTLING_TIME;
 
@@ -17,6 +20,10 @@ pub(super) const SEATS: usize = 4;
 
 /// How many tables are opened at once.
 const AT_ONCE: usize = 16;
+
+/// How long a server may take to open a table, or to do what is under way when time is up. One that
+/// says nothing at all would otherwise be waited for for ever.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How much is played.
 #[derive(Clone, Copy)]
@@ -50,8 +57,8 @@ pub(super) trait Table: Sized + 'static {
     async fn next_move(&mut self) -> Result<(usize, String)>;
     /// The connections of the seats.
     fn lines(&mut self) -> &mut [Line; SEATS];
-    /// Takes what a seat received; whether the move is in it.
-    fn heard(&mut self, seat: usize, text: &str) -> bool;
+    /// Takes what a seat received; whether the move is in it. Fails if the server says no.
+    fn heard(&mut self, seat: usize, text: &str) -> Result<bool>;
 }
 
 /// Lets tables play, and measures.
@@ -65,9 +72,8 @@ pub(super) async fn measure<T: Table>(
     for first in (0..u64::from(pace.tables)).step_by(AT_ONCE) {
         let numbers = first..(first + AT_ONCE as u64).min(u64::from(pace.tables));
         let opening = numbers.map(|number| T::open(house, number));
-        for table in futures_util::future::join_all(opening).await {
-            tables.push(table.context("a table could not be opened")?);
-        }
+        let opened = timeout(PATIENCE, try_join_all(opening)).await.context("the server is silent");
+        tables.extend(opened.flatten().context("a table could not be opened")?);
         progress.set_message(format!("{} tables", tables.len()));
     }
     tokio::time::sleep(SETTLING_TIME).await;
@@ -85,16 +91,13 @@ pub(super) async fn measure<T: Table>(
         })
         .collect();
     let watching = watch(Rc::clone(&times), progress.clone(), started, end);
-    local
-        .run_until(async {
-            watching.await;
-            for table in playing {
-                table.await.context("a table failed")??;
-            }
-            Ok::<(), anyhow::Error>(())
-        })
-        .await?;
+    // The first table that fails ends it: what the others do would not be what was asked for.
+    let playing = playing.into_iter().map(|table| async { table.await.context("a table failed")? });
+    let playing = timeout_at((end + PATIENCE).into(), try_join_all(playing));
+    let playing = async { playing.await.context("the server is silent")?.map(drop) };
+    let played = local.run_until(async { tokio::try_join!(watching.map(Ok), playing) }).await;
     progress.finish_and_clear();
+    played?;
     let mut times = times.take();
     times.sort_unstable();
     let seconds = pace.seconds as f64;
@@ -148,19 +151,31 @@ async fn play<T: Table>(
         if sent >= end {
             return Ok(());
         }
-        table.lines()[seat].send_text(text).await?;
-        for seat in 0..SEATS {
-            hear(&mut table, seat).await?;
+        send(&mut table, seat, text).await?;
+        // Whoever sent it hears first, because a no is for them alone.
+        hear(&mut table, seat).await?;
+        for other in (0..SEATS).filter(|&other| other != seat) {
+            hear(&mut table, other).await?;
         }
         times.borrow_mut().push(sent.elapsed());
     }
 }
 
+/// Sends what a seat wants. If it cannot be sent, what the server said before tells why.
+pub(super) async fn send<T: Table>(table: &mut T, seat: usize, text: String) -> Result<()> {
+    let Err(lost) = table.lines()[seat].send_text(text).await else { return Ok(()) };
+    while let Ok(Some(text)) = table.lines()[seat].next().await {
+        table.heard(seat, &text)?;
+    }
+    Err(lost.into())
+}
+
 /// Reads until a seat has received the move.
-async fn hear<T: Table>(table: &mut T, seat: usize) -> Result<()> {
+pub(super) async fn hear<T: Table>(table: &mut T, seat: usize) -> Result<()> {
     loop {
-        let text = table.lines()[seat].next().await?.context("the server closed a connection")?;
-        if table.heard(seat, &text) {
+        let text = table.lines()[seat].next().await?;
+        let text = text.context("the server closed a connection without a word")?;
+        if table.heard(seat, &text)? {
             return Ok(());
         }
     }

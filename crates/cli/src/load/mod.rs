@@ -10,9 +10,10 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
-use guest::House;
+use guest::{House, Lost, NotAnswered};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
+use table::wire::Parting;
 use tokio::runtime;
 
 use crate::write_json;
@@ -27,7 +28,8 @@ Examples:
 
 All players come from one address, so the server must allow it:
   just-apples serve --data /tmp/load --max-connections-per-address 20000 --requests-per-second 100000 \\
-    --requests-at-once 100000 --tables-per-hour 1000000 --commands-per-second 100000 --commands-at-once 100000
+    --requests-at-once 100000 --tables-per-hour 1000000 --wrong-codes 100000 \\
+    --commands-per-second 100000 --commands-at-once 100000
 
 To measure a server on one core, start it with `taskset -c 0`, and this with `taskset -c 1`. With
 --bare and --core 0 the yardstick runs on the server's core.";
@@ -36,7 +38,8 @@ To measure a server on one core, start it with `taskset -c 0`, and this with `ta
 ///
 /// Every table has four seats, each with a socket of its own, and one move at a time: the next is
 /// sent when every seat has seen the one before. A move is sent by one seat, kept by the server, and
-/// counts when the last seat has received it.
+/// counts when the last seat has received it. If the server refuses anything or hangs up, nothing is
+/// measured, and its reason is told.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -90,7 +93,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
     let house = house(&args.address)?;
     let pace = Pace { tables: args.tables, rate: args.rate, seconds: args.seconds };
     let progress = progress(args, "server");
-    let server = runtime.block_on(measure::<game::Game>(&house, pace, &progress))?;
+    let server = runtime.block_on(measure::<game::Game>(&house, pace, &progress));
+    let server = server.map_err(|why| cannot_measure(&args.address, why))?;
     let bare = args.bare.then(|| measure_bare(args, &runtime, pace)).transpose()?;
     let percent = |part: f64, whole: f64| (part * 100.0 / whole.max(f64::MIN_POSITIVE)) as u64;
     let report = Report {
@@ -104,6 +108,16 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
         bare,
     };
     if args.json { write_json(out, &report) } else { Ok(write_text(out, &report)?) }
+}
+
+/// Why a server could not be measured; and if it was too much for its limits, what to do.
+fn cannot_measure(address: &str, why: anyhow::Error) -> anyhow::Error {
+    let too_many = matches!(why.downcast_ref(), Some(NotAnswered::Refused { status: 429, .. }))
+        || matches!(why.downcast_ref(), Some(Lost::Refused { status: 429, .. }))
+        || matches!(why.downcast_ref(), Some(Parting::TooMuch));
+    let advice =
+        if too_many { " (`just-apples load --help` tells what it must allow)" } else { "" };
+    why.context(format!("cannot measure {address}{advice}"))
 }
 
 fn write_text(out: &mut dyn Write, report: &Report) -> std::io::Result<()> {

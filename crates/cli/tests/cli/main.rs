@@ -1,10 +1,12 @@
 //! The program as people and other programs use it.
 
 mod backup;
+mod load;
 mod program;
 mod replay;
 mod score;
 mod serve;
+mod serving;
 mod simulate;
 mod verify;
 

@@ -82,12 +82,15 @@ impl Ended {
         serde_json::from_str(&self.success()).expect("this is JSON")
     }
 
-    /// Checks that the input was refused with exit code 2 and one line that holds the reason.
-    pub(crate) fn refused(self, reason: &str) {
+    /// Checks that the input was refused with exit code 2 and one line that holds the reason, and
+    /// returns that line.
+    #[track_caller]
+    pub(crate) fn refused(self, reason: &str) -> String {
         let errors = String::from_utf8(self.0.stderr).expect("errors are UTF-8");
         assert_eq!(self.0.status.code(), Some(2), "{errors}");
         assert_eq!(errors.lines().count(), 1, "one line: {errors}");
         assert!(errors.ends_with('\n') && errors.starts_with("error: "), "a whole line: {errors}");
         assert!(errors.contains(reason), "{errors} does not say: {reason}");
+        errors
     }
 }

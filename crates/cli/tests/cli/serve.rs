@@ -1,85 +1,9 @@
 //! `just-apples serve`, as a process.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{TcpListener, TcpStream};
-use std::path::PathBuf;
-use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::net::TcpListener;
 
 use crate::program::{just_apples, written};
-
-/// A server that runs, and ends with this value.
-struct Serving {
-    process: Child,
-    data: PathBuf,
-    printed: BufReader<ChildStdout>,
-}
-
-impl Serving {
-    /// Starts it with these arguments.
-    fn with(args: &[&str]) -> Self {
-        Self::with_variables(args, &[])
-    }
-
-    /// Starts it with these arguments, and these variables of the environment.
-    fn with_variables(args: &[&str], variables: &[(&str, &str)]) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_just-apples"));
-        let data = folder();
-        command.env("JUST_APPLES_DATA", &data).envs(variables.iter().copied());
-        command.arg("serve").args(args);
-        let started = command.stdout(Stdio::piped()).spawn();
-        let mut process = started.expect("the program starts");
-        let stdout = process.stdout.take().expect("standard output is a pipe");
-        Self { process, data, printed: BufReader::new(stdout) }
-    }
-
-    /// The next line that it prints.
-    fn line(&mut self) -> String {
-        let mut line = String::new();
-        self.printed.read_line(&mut line).expect("the program writes UTF-8");
-        line.trim_end().to_owned()
-    }
-
-    /// Sends a signal by its name, and waits for the end.
-    fn end_by(mut self, signal: &str) -> ExitStatus {
-        let id = self.process.id().to_string();
-        let sent = Command::new("kill").args(["-s", signal, &id]).status();
-        assert!(sent.expect("there is a kill").success());
-        self.process.wait().expect("the program ends")
-    }
-}
-
-impl Drop for Serving {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-        // It may never have been made.
-        let _ = std::fs::remove_dir_all(&self.data);
-    }
-}
-
-/// A folder for tables that no other server has, and that nobody plays in.
-fn folder() -> PathBuf {
-    static NEXT: AtomicUsize = AtomicUsize::new(0);
-    let name = format!("data-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
-}
-
-/// The host and port in a line that names an address.
-fn host_in(line: &str) -> &str {
-    let (_, after) = line.split_once("http://").expect("the line names an address");
-    after.split_once('/').map_or(after, |(host, _)| host)
-}
-
-/// What the server at this host answers to a request for a path.
-fn get(host: &str, path: &str) -> String {
-    let mut stream = TcpStream::connect(host).expect("the server listens");
-    let request = format!("GET {path} HTTP/1.0\r\n\r\n");
-    stream.write_all(request.as_bytes()).expect("the server reads");
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).expect("the server answers");
-    answer
-}
+use crate::serving::{Serving, get, host_in};
 
 #[test]
 fn it_says_where_it_is_and_is_there() {
@@ -118,7 +42,7 @@ fn it_stops_when_interrupted_and_when_terminated() {
     for signal in ["INT", "TERM"] {
         let mut serving = Serving::with(&["--listen", "127.0.0.1:0"]);
         serving.line();
-        assert_eq!(serving.end_by(signal).code(), Some(0), "{signal}");
+        assert_eq!(serving.end_by(signal), Some(0), "{signal}");
     }
 }
 
