@@ -33,6 +33,7 @@ use anyhow::{Result, bail};
 use clap::{Parser, Subcommand};
 
 use client::Flavour;
+use load::Goals;
 
 /// Builds, starts and checks Just Apples.
 ///
@@ -110,7 +111,8 @@ enum Task {
     ///
     /// The server gets one core and whoever plays another; taskset (util-linux) binds them. Prints
     /// how long it takes to start, its memory, and moves, times and memory a table: as fast as it
-    /// goes, and at a steady rate.
+    /// goes, and at a steady rate. At the end is each goal with what was measured; the goals are for
+    /// the usual tables and rate.
     Load {
         /// How many tables of four
         #[arg(long, value_name = "N", default_value_t = 200)]
@@ -121,6 +123,9 @@ enum Task {
         /// How long each is measured
         #[arg(long, value_name = "S", default_value_t = 10)]
         seconds: u32,
+        /// Fail if a goal is missed
+        #[arg(long, conflicts_with_all = ["tables", "rate"])]
+        check: bool,
     },
     /// Let a fuzzer try frames of the protocol and records
     ///
@@ -163,7 +168,10 @@ fn run(cli: &Cli) -> Result<()> {
         Task::Rules { list: false } => rules_index::check(),
         Task::Words => words::check(),
         Task::Soak { games, moves } => suites::soak(*games, *moves),
-        Task::Load { tables, rate, seconds } => load::load(*tables, *rate, *seconds),
+        Task::Load { tables, rate, seconds, check } => {
+            let goals = if *check { Goals::Checked } else { Goals::Shown };
+            load::load(*tables, *rate, *seconds, goals)
+        }
         Task::Fuzz { seconds } => fuzz::fuzz(*seconds),
         Task::Bench => suites::bench(),
         Task::Golden => suites::golden(),
