@@ -9,9 +9,10 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use server::qr::Qr;
-use server::store::sqlite::{SqliteOptions, SqliteStore};
+use server::store::StoreError;
+use server::store::sqlite::{CannotOpen, SqliteOptions, SqliteStore};
 use server::{Config, Shell, Site, Tables, trace};
 use tokio::net::TcpListener;
 use tokio::runtime::{self, Runtime};
@@ -68,7 +69,31 @@ fn open_store(shell: &Arc<Shell>) -> Result<SqliteStore> {
     let measuring = Arc::clone(shell);
     let on_commit = move |tasks| measuring.metrics.commit_batch.observe(tasks as u64);
     let options = SqliteOptions { on_commit: Some(Arc::new(on_commit)), max_pages: None };
-    Ok(SqliteStore::open_with(&shell.config.data, options)?)
+    let opened = SqliteStore::open_with(&shell.config.data, options);
+    opened.map_err(|why| anyhow!("{why}; {}", advice(&why)))
+}
+
+/// What a host can do about a data folder that cannot be used.
+fn advice(why: &CannotOpen) -> &'static str {
+    match why {
+        CannotOpen::NotADirectory(_) => "name a folder with --data",
+        CannotOpen::NotWritable { .. } => {
+            "let the user that runs the server write there, or name another folder with --data"
+        }
+        CannotOpen::InUse(_) => "stop that one first, or name another folder with --data",
+        CannotOpen::Newer { .. } => "or name another folder with --data",
+        CannotOpen::Foreign(_) => {
+            "name another folder with --data, or restore a backup into an empty one"
+        }
+        CannotOpen::Corrupt { .. } => "restore a backup into an empty folder",
+        CannotOpen::Failed { reason, .. } => match reason {
+            StoreError::Busy => "end that program, and start again",
+            StoreError::Full => "make room, and start again",
+            StoreError::Corrupt(_) | StoreError::Closed | StoreError::Io(_) => {
+                "see whether the disk is well"
+            }
+        },
+    }
 }
 
 /// Where everything runs. With one core, several threads would only get in each other's way.
@@ -91,7 +116,8 @@ async fn serve(
         None => listen_somewhere(if plan.lan { LAN } else { DEFAULT }, out).await?,
     };
     let tables = Tables::start(Arc::clone(&shell), store).await;
-    let tables = tables.context("cannot read the tables in the data folder")?;
+    let data = plan.config.data.display();
+    let tables = tables.with_context(|| format!("cannot read the tables in {data}"))?;
     let address = listener.local_addr().context("the server does not know its own address")?;
     let told_to_stop = told_to_stop()?;
     let addresses = Addresses::new(address, network_address(), &plan.config);

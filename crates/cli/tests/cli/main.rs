@@ -1,6 +1,7 @@
 //! The program as people and other programs use it.
 
 mod backup;
+mod data;
 mod load;
 mod program;
 mod replay;

@@ -91,7 +91,11 @@ pub(super) fn expect_sound(connection: &Connection, database: &Path) -> Result<(
         .map_err(|error| cannot_open(database, error))?;
     match found.as_str() {
         "ok" => Ok(()),
-        _ => Err(CannotOpen::Corrupt { path: database.to_owned(), reason: found }),
+        _ => {
+            // SQLite puts its findings on lines of their own, and people get one.
+            let reason = found.split_whitespace().collect::<Vec<_>>().join(" ");
+            Err(CannotOpen::Corrupt { path: database.to_owned(), reason })
+        }
     }
 }
 
