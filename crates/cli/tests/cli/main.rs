@@ -9,6 +9,8 @@ mod score;
 mod serve;
 mod serving;
 mod simulate;
+#[cfg(unix)]
+mod trace;
 mod verify;
 
 use program::just_apples;
