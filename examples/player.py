@@ -8,6 +8,7 @@ and plays when the host begins. docs/protocol.md explains everything that is sen
 every_rule.py plays the first edition, Deputies and all variants too.
 """
 
+import secrets
 import sys
 
 from client import Client
@@ -50,6 +51,9 @@ def answer(asked, seat, game):
 
 def main(address, code=None, name="Robin"):
     me = Client(address, name, code)
+    # The house has committed to its part of the deck's seed: now it is safe to give ours.
+    commitment, entropy = me.view["room"]["commitment"], secrets.token_hex(32)
+    stirred = me.do({"stir": entropy})  # refused if the deck is dealt already
     if code is None:
         for bot in ["Ada", "Bo", "Cy"]:
             me.do({"seat_bot": {"name": bot, "bot": "normal"}})
@@ -72,6 +76,11 @@ def main(address, code=None, name="Robin"):
     result = me.ask(f"/tables/{me.table}/games/{me.view['room']['game']}/result")
     for name, score in zip(result["names"], result["scores"]["seats"]):
         print(f"{name}: {score['total']}")
+    if stirred:
+        fairness = result["fairness"]
+        assert fairness["commitment"] == commitment, "the house has changed its part"
+        assert entropy in fairness["seats"], "our part was left out"
+        print("The deck was dealt with our part of the seed.")
 
 
 if __name__ == "__main__":
