@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use table::wire::{ClientFrame, NoFrame};
+
 /// The files of a corpus.
 fn corpus(name: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(name);
@@ -37,14 +39,35 @@ fn records() {
 }
 
 #[test]
-fn the_corpus_is_of_this_protocol() {
-    for file in corpus("wire") {
-        let data = fs::read(&file).expect("it can be read");
-        let frame: Result<table::wire::ClientFrame, _> = serde_json::from_slice(&data[1..]);
+fn the_corpus_has_every_kind_of_frame_and_what_is_none() {
+    let frames: Vec<_> = corpus("wire").iter().map(|file| read_frame(file)).collect();
+    let some = |kind: fn(&Result<ClientFrame, NoFrame>) -> bool| frames.iter().any(kind);
+    assert!(some(|frame| matches!(frame, Ok(ClientFrame::Hello(_)))));
+    assert!(some(|frame| matches!(frame, Ok(ClientFrame::Do { .. }))));
+    assert!(some(|frame| matches!(frame, Ok(ClientFrame::Ping(_)))));
+    assert!(some(|frame| frame.as_ref().is_err_and(|none| none.id.is_some())));
+    assert!(some(|frame| frame.as_ref().is_err_and(|none| none.id.is_none())));
+}
+
+#[test]
+fn what_has_a_name_in_the_corpus_is_of_this_protocol() {
+    for file in corpus("wire").iter().filter(|file| !was_found(file)) {
+        let frame = read_frame(file);
         assert!(frame.is_ok(), "{}: {frame:?}", file.display());
     }
-    for file in corpus("record") {
-        let text = fs::read_to_string(&file).expect("it can be read");
+    for file in corpus("record").iter().filter(|file| !was_found(file)) {
+        let text = fs::read_to_string(file).expect("it can be read");
         rules::Record::from_json(&text).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
     }
+}
+
+/// A file of the corpus as the server reads it: the first byte is for the fuzzer.
+fn read_frame(file: &Path) -> Result<ClientFrame, NoFrame> {
+    let data = fs::read(file).expect("it can be read");
+    table::wire::read(&String::from_utf8_lossy(&data[1..]))
+}
+
+/// Whether the fuzzer has found a file, and it may be anything.
+fn was_found(file: &Path) -> bool {
+    file.file_name().is_some_and(|name| name.to_string_lossy().starts_with("found-"))
 }

@@ -1,15 +1,16 @@
 //! What happens to those who send something else, and that it does not happen to the others.
 
+use std::fs;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
 use guest::Line;
-use serde_json::json;
+use serde_json::{Value, json};
 use server::limits::Rate;
 use server::metrics::{Limited, Outcome};
 use table::Seq;
 use table::room::{RoomCommand, Stage, Token};
-use table::wire::Parting;
+use table::wire::{ClientFrame, Parting};
 use table::{Phrase, wire};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
@@ -60,6 +61,35 @@ async fn another_version_is_told_which_one_this_is() {
         assert_eq!(greeted_with(&inn, &hello).await, Parting::WrongVersion);
     }
     assert!(Parting::WrongVersion.to_string().contains(&wire::PROTOCOL.to_string()));
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn whatever_the_fuzzer_keeps_is_no_way_in() {
+    let inn = Inn::with(|config| {
+        let many = NonZeroU32::new(10_000).expect("not zero");
+        config.wrong_codes = Rate::per(many, Duration::from_secs(1));
+    })
+    .await;
+    let corpus = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fuzzing/corpus/wire");
+    for file in fs::read_dir(corpus).expect("there is a corpus") {
+        let data = fs::read(file.expect("it can be listed").path()).expect("it can be read");
+        // The first byte is for the fuzzer.
+        let Ok(text) = str::from_utf8(&data[1..]) else { continue };
+        let json: Value = serde_json::from_str(text).unwrap_or_default();
+        let version = json["hello"]["protocol"].as_u64();
+        let expected = match wire::read(text) {
+            // The version comes first, whatever else there is.
+            _ if version.is_some_and(|version| version != u64::from(wire::PROTOCOL)) => {
+                Parting::WrongVersion
+            }
+            Ok(ClientFrame::Hello(_)) => Parting::UnknownTable,
+            Ok(ClientFrame::Do { .. } | ClientFrame::Ping(_)) => Parting::NoHello,
+            Err(_) => Parting::Malformed,
+        };
+        assert_eq!(greeted_with(&inn, text).await, expected, "{text:?}");
+    }
+    inn.table_of("Maya").await;
     inn.stop().await;
 }
 
@@ -131,7 +161,7 @@ async fn illegal_and_late_acts_are_refused_with_the_reason() {
     let inn = Inn::open().await;
     let mut screens = inn.game_of(&["Maya", "Ines", "Olek"]).await;
     let during = json!({ "round": 1, "phase": "market" });
-    let act = |action: serde_json::Value| json!({ "act": { "action": action, "during": during } });
+    let act = |action: Value| json!({ "act": { "action": action, "during": during } });
     let seq = screens[0].seen;
     let declared = screens[0].sends("a", &act(json!({ "declare": 0 }))).await.expect_err("not now");
     assert!(declared["table"]["illegal"].is_string() || declared["table"]["illegal"].is_object());
