@@ -2,8 +2,10 @@
 //! while the store fails.
 
 use bots::Phrase;
-use rules::{Action, Seat};
-use table::room::{House, PersonId, RoomCommand, RoomDeed, RoomEntry, Writer};
+use rules::{Action, EventView, Seat};
+use table::room::{
+    House, PersonId, RoomCommand, RoomDeed, RoomEntry, RoomHappening, Stage, Viewer, Writer, beats,
+};
 use table::steward::{NotKept, ScreenId, Steward, StewardInput, StewardOutputs, Work};
 use table::{Moment, QuestionId, Seq, Think};
 
@@ -151,4 +153,32 @@ fn whoever_waits_to_play_again_does_so_though_the_store_fails_meanwhile() {
 fn whoever_plays_again_does_so_though_that_was_not_kept_at_first() {
     // The store fails when the bot has loaded and Ines would be back.
     plays_again(&ines_waits(|desk| desk.fails = true));
+}
+
+#[test]
+fn whoever_takes_over_a_bots_seat_is_not_told_what_it_did_in_secret() {
+    // P4: who comes back from a lost connection is told the same as who has forgotten everything.
+    let mut parlour = Parlour::of_maya();
+    for bot in ["Ada", "Bo"] {
+        parlour.seat_bot(bot).expect("a chair");
+    }
+    let house = House { late_joiners: true, ..House::default() };
+    parlour.tell(MAYA, RoomCommand::Keep(house)).expect("a rule of the house");
+    parlour.tell(MAYA, RoomCommand::Start).expect("three can play");
+    let ada = Seat::new(1);
+    let has_loaded = |entry: &RoomEntry| {
+        entry.by == Writer::Bot(ada) && matches!(entry.deed, RoomDeed::Acted(Action::Load(_)))
+    };
+    while !parlour.journal.last().is_some_and(has_loaded) {
+        assert_eq!(parlour.room.stage(), Stage::Playing, "Ada loads some day");
+        parlour.pass(100);
+    }
+    let loaded = parlour.room.seq();
+    parlour.join_at("Olek", Some(ada)).expect("a bot's seat");
+    let viewer = Viewer::Person(parlour.room.by_key(token("Olek").key()).expect("Olek"));
+    let told = parlour.room.update(viewer, Seq(loaded.0 - 1), parlour.now).beats;
+    let all = beats(&parlour.journal, viewer).expect("beats");
+    assert_eq!(told, all[all.len() - told.len()..]);
+    let closed = RoomHappening::Game(vec![EventView::BagClosed(ada)]);
+    assert_eq!(told.first().map(|beat| &beat.what), Some(&closed));
 }
