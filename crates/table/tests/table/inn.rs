@@ -114,12 +114,19 @@ impl Inn {
         let mut dice = Dice::for_game(17, number);
         let people = 1 + below(NAMES.len() as u32, &mut dice) as usize;
         let guests: Vec<Guest> = NAMES[..people].iter().map(|name| Guest::new(name)).collect();
-        let House { tempo, decision_seconds, gone_seconds, .. } = guests::house(&mut dice);
+        let House { tempo, decision_seconds, gone_seconds, late_joiners, .. } =
+            guests::house(&mut dice);
         let founding = Founding {
             code: TableCode::from_random(number),
             secret: Seed::from_number(number),
             options,
-            house: House { tempo, decision_seconds, gone_seconds, ..House::default() },
+            house: House {
+                tempo,
+                decision_seconds,
+                gone_seconds,
+                late_joiners,
+                ..House::default()
+            },
             host: guests[0].newcomer(),
         };
         let now = Moment(1_000_000);
