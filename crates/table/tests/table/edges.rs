@@ -182,3 +182,22 @@ fn whoever_takes_over_a_bots_seat_is_not_told_what_it_did_in_secret() {
     let closed = RoomHappening::Game(vec![EventView::BagClosed(ada)]);
     assert_eq!(told.first().map(|beat| &beat.what), Some(&closed));
 }
+
+#[test]
+fn whoever_takes_over_a_bots_seat_has_time_to_connect() {
+    let mut parlour = Parlour::of_maya();
+    for bot in ["Ada", "Bo"] {
+        parlour.seat_bot(bot).expect("a chair");
+    }
+    let house = House { late_joiners: true, ..House::default() };
+    parlour.tell(MAYA, RoomCommand::Keep(house)).expect("a rule of the house");
+    parlour.tell(MAYA, RoomCommand::Start).expect("three can play");
+    parlour.pass_with(2 * MINUTE, &[MAYA]);
+    let seat = Seat::new(1);
+    parlour.join_at("Olek", Some(seat)).expect("a bot's seat");
+    let gone = |parlour: &Parlour| parlour.deeds().contains(&&RoomDeed::TookOver(seat));
+    parlour.pass_with(59_000, &[MAYA]);
+    assert!(!gone(&parlour), "he is on his way");
+    parlour.pass_with(2_000, &[MAYA]);
+    assert!(gone(&parlour), "he does not come");
+}
