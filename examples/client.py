@@ -2,6 +2,7 @@
 
 import json
 import time
+import urllib.error
 import urllib.request
 
 from websocket import WebSocket
@@ -31,8 +32,11 @@ class Client:
             headers["Authorization"] = "Bearer " + self.token
         data = None if body is None else json.dumps(body).encode()
         straight = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-        with straight.open(urllib.request.Request(self.api + path, data, headers)) as answer:
-            return json.load(answer)
+        try:
+            with straight.open(urllib.request.Request(self.api + path, data, headers)) as answer:
+                return json.load(answer)
+        except urllib.error.HTTPError as error:
+            raise SystemExit(f"The server says no: {json.load(error)['error']['message']}") from None
 
     def do(self, what):
         """Sends a command and waits for its answer: whether it was done. `refused` says why not."""

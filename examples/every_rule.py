@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays a whole game of Just Apples: a starting point for players in any language.
 
-    python3 examples/player.py http://127.0.0.1:8420/ [CODE NAME]
+    python3 examples/every_rule.py http://127.0.0.1:8420/ [CODE NAME]
 
 Without a code it opens a table, seats three bots and begins. With one it joins that table as NAME
 and plays when the host begins. docs/protocol.md explains everything that is sent and received.
@@ -100,6 +100,7 @@ def wish(seat, table, quiet):
 
 def main(address, code=None, name="Robin"):
     me = Client(address, name, code)
+    print(f"At table {me.table}, with the token {me.token}", file=sys.stderr)
     if code is None:
         for bot in ["Ada", "Bo", "Cy"]:
             me.do({"seat_bot": {"name": bot, "bot": "normal"}})
@@ -122,4 +123,4 @@ def main(address, code=None, name="Robin"):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(*sys.argv[1:]) if len(sys.argv) > 1 else sys.exit(__doc__)

@@ -51,6 +51,7 @@ def answer(asked, seat, game):
 
 def main(address, code=None, name="Robin"):
     me = Client(address, name, code)
+    print(f"At table {me.table}, with the token {me.token}", file=sys.stderr)
     # The house has committed to its part of the deck's seed: now it is safe to give ours.
     commitment, entropy = me.view["room"]["commitment"], secrets.token_hex(32)
     stirred = me.do({"stir": entropy})  # refused if the deck is dealt already
@@ -84,4 +85,4 @@ def main(address, code=None, name="Robin"):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(*sys.argv[1:]) if len(sys.argv) > 1 else sys.exit(__doc__)

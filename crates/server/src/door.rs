@@ -23,6 +23,7 @@ use tracing::{debug, warn};
 use crate::limits::Place;
 use crate::metrics::Limited;
 use crate::network::Source;
+use crate::patient::Patient;
 use crate::peer;
 use crate::shell::{Shell, Stopping};
 
@@ -31,6 +32,9 @@ const HANDSHAKE_TIME: Duration = Duration::from_secs(10);
 
 /// How long a connection may take for the head of its next request, also if it says nothing.
 const HEAD_TIME: Duration = Duration::from_secs(20);
+
+/// How long a connection may take nothing of what it is sent.
+const WRITE_TIME: Duration = Duration::from_secs(20);
 
 /// How many bytes of a head, or of an answer, wait in memory for one connection.
 const BUFFER: usize = 16 * 1024;
@@ -132,7 +136,7 @@ impl Visit {
             .timer(TokioTimer::new())
             .header_read_timeout(HEAD_TIME)
             .max_buf_size(BUFFER)
-            .serve_connection(TokioIo::new(io), service)
+            .serve_connection(TokioIo::new(Patient::new(io, WRITE_TIME)), service)
             .with_upgrades();
         let mut connection = std::pin::pin!(connection);
         let _open = self.shell.metrics.sockets.hold();

@@ -23,6 +23,7 @@ pub mod limits;
 pub mod metrics;
 pub mod network;
 pub mod origin;
+mod patient;
 mod peer;
 mod policy;
 mod problem;

@@ -17,6 +17,9 @@ const REMEMBERED: usize = 16_384;
 /// once to fetch a page.
 const SOCKETS_FOR_ONE: u32 = 4;
 
+/// So many come to a table that is opened.
+const SEATS: u32 = 6;
+
 /// So much in so much time, and so much at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
@@ -31,6 +34,13 @@ impl Rate {
     #[must_use]
     pub fn per(amount: NonZeroU32, time: Duration) -> Self {
         Self { interval: time / amount.get(), burst: amount.get() }
+    }
+
+    /// So many times as much, over time and at once.
+    #[must_use]
+    pub fn times(self, factor: u32) -> Self {
+        let interval = self.interval / factor.max(1);
+        Self { interval, burst: self.burst.saturating_mul(factor) }
     }
 
     /// The same over time, but this many at once.
@@ -216,6 +226,8 @@ pub(crate) struct Limits {
     pub(crate) requests: PerSource,
     /// Tables that are opened.
     pub(crate) openings: PerSource,
+    /// People who come to tables.
+    pub(crate) joinings: PerSource,
     /// Codes and tokens that are not known to be right.
     pub(crate) guesses: PerSource,
     /// Sockets, until they become connections to a table.
@@ -233,6 +245,7 @@ impl Limits {
         Self {
             requests: PerSource::new(config.requests),
             openings: PerSource::new(config.openings),
+            joinings: PerSource::new(config.openings.times(SEATS)),
             guesses: PerSource::new(config.wrong_codes),
             sockets: Crowd::new(in_all, of_one.saturating_mul(SOCKETS_FOR_ONE)),
             connections: Crowd::new(in_all, of_one),

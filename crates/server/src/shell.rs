@@ -1,7 +1,7 @@
 //! What every part of the server shares.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
@@ -12,6 +12,9 @@ use crate::metrics::{Limited, Metrics};
 use crate::peer::Asker;
 use crate::problem::Problem;
 use crate::site::Site;
+
+/// Whoever was wrong too often waits so long for an answer.
+const GUESSING_DELAY: Duration = Duration::from_secs(1);
 
 /// What every part of the server shares.
 pub struct Shell {
@@ -58,16 +61,24 @@ impl Shell {
     }
 
     /// A code, perhaps with a token, is about to be looked up. What becomes of it is told with
-    /// [`Shell::right`] or [`Shell::wrong`].
+    /// [`Shell::right`] or [`Shell::wrong`]. Many of one address may come at once with the right
+    /// code, so whoever finds no guess left waits a moment for one that is given back.
     ///
     /// # Errors
     ///
     /// When this asker was wrong too often, unless they have a token.
-    pub fn guess(&self, asker: &Asker, by: Guess, now: Instant) -> Result<(), Problem> {
-        match by {
-            Guess::Code => self.take_guess(asker, now),
-            Guess::Token => Ok(()),
+    pub async fn guess(&self, asker: &Asker, by: Guess) -> Result<(), Problem> {
+        if by == Guess::Token {
+            return Ok(());
         }
+        let started = tokio::time::Instant::now();
+        while started.elapsed() < GUESSING_DELAY {
+            if self.limits.guesses.take(asker.source(), Instant::now()).is_ok() {
+                return Ok(());
+            }
+            tokio::time::sleep(GUESSING_DELAY / 20).await;
+        }
+        self.take_guess(asker, Instant::now())
     }
 
     /// It was right, so it does not count.
@@ -78,20 +89,34 @@ impl Shell {
         }
     }
 
-    /// It was wrong.
+    /// It was wrong. `since` is when it was tried.
     ///
     /// # Errors
     ///
-    /// When this asker was wrong too often. Then they are told that, and not what was wrong.
-    pub fn wrong(&self, asker: &Asker, by: Guess, now: Instant) -> Result<(), Problem> {
-        match by {
-            Guess::Code => Ok(()),
-            Guess::Token => self.take_guess(asker, now),
+    /// When this asker was wrong too often. Then they are told that, and not what was wrong, and
+    /// always after the same time: how long a table was looked for would tell whether it is there.
+    pub async fn wrong(&self, asker: &Asker, by: Guess, since: Instant) -> Result<(), Problem> {
+        if by == Guess::Code {
+            return Ok(());
         }
+        let taken = self.take_guess(asker, Instant::now());
+        if taken.is_err() {
+            tokio::time::sleep_until((since + GUESSING_DELAY).into()).await;
+        }
+        taken
     }
 
     fn take_guess(&self, asker: &Asker, now: Instant) -> Result<(), Problem> {
         self.limited(Limited::Guesses, self.limits.guesses.take(asker.source(), now))
+    }
+
+    /// Counts someone who is about to come to a table.
+    ///
+    /// # Errors
+    ///
+    /// When too many have come from there.
+    pub fn joining(&self, asker: &Asker, now: Instant) -> Result<(), Problem> {
+        self.limited(Limited::Openings, self.limits.joinings.take(asker.source(), now))
     }
 
     /// A place for a connection to a table, as long as it lasts.
@@ -182,7 +207,6 @@ impl Stopping {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
 
     use axum::http::HeaderMap;
 
@@ -199,42 +223,51 @@ mod tests {
         Shell::new(Config::new("nowhere"), Site::new(&[]))
     }
 
-    #[test]
-    fn twenty_wrong_codes_and_then_one_every_half_minute() {
-        let (shell, start) = (shell(), Instant::now());
-        let (guesser, half_a_minute) = (asker(&shell, "203.0.113.7"), Duration::from_secs(30));
+    #[tokio::test(start_paused = true)]
+    async fn twenty_wrong_codes_and_then_one_every_half_minute() {
+        let shell = shell();
+        let guesser = asker(&shell, "203.0.113.7");
         for _ in 0..20 {
-            assert_eq!(shell.guess(&guesser, Guess::Code, start), Ok(()));
+            assert_eq!(shell.guess(&guesser, Guess::Code).await, Ok(()));
         }
-        let refused = Err(Problem::TooMany { wait: half_a_minute });
-        assert_eq!(shell.guess(&guesser, Guess::Code, start), refused);
+        let refused = shell.guess(&guesser, Guess::Code).await;
+        assert!(matches!(refused, Err(Problem::TooMany { .. })), "{refused:?}");
         assert_eq!(shell.metrics.limited.of(Limited::Guesses).get(), 1);
         let other = asker(&shell, "203.0.113.8");
-        assert_eq!(shell.guess(&other, Guess::Code, start), Ok(()), "others may still guess");
-        assert_eq!(shell.guess(&guesser, Guess::Code, start + half_a_minute), Ok(()));
-        assert_eq!(shell.guess(&guesser, Guess::Code, start + half_a_minute), refused);
+        assert_eq!(shell.guess(&other, Guess::Code).await, Ok(()), "others may still guess");
     }
 
-    #[test]
-    fn who_knows_the_code_may_come_as_often_as_they_like() {
-        let (shell, now) = (shell(), Instant::now());
+    #[tokio::test]
+    async fn who_knows_the_code_may_come_as_often_as_they_like() {
+        let shell = shell();
         let friend = asker(&shell, "203.0.113.7");
         for _ in 0..1000 {
-            assert_eq!(shell.guess(&friend, Guess::Code, now), Ok(()));
+            assert_eq!(shell.guess(&friend, Guess::Code).await, Ok(()));
             shell.right(&friend, Guess::Code);
         }
     }
 
+    #[tokio::test]
+    async fn who_has_a_token_gets_in_though_somebody_beside_them_guesses() {
+        let shell = shell();
+        let club = asker(&shell, "203.0.113.7");
+        while shell.take_guess(&club, Instant::now()).is_ok() {}
+        assert_eq!(shell.guess(&club, Guess::Token).await, Ok(()));
+        shell.right(&club, Guess::Token);
+        // A token that is none tells no more than that there were too many, and not at once.
+        let tried = Instant::now();
+        let wrong = shell.wrong(&club, Guess::Token, tried).await;
+        assert!(matches!(wrong, Err(Problem::TooMany { .. })), "{wrong:?}");
+        assert!(tried.elapsed() >= GUESSING_DELAY);
+        assert!(shell.take_guess(&club, Instant::now()).is_err(), "and nothing was given back");
+    }
+
     #[test]
-    fn who_has_a_token_gets_in_though_somebody_beside_them_guesses() {
+    fn so_many_come_from_one_address_in_an_hour() {
         let (shell, now) = (shell(), Instant::now());
         let club = asker(&shell, "203.0.113.7");
-        while shell.guess(&club, Guess::Code, now).is_ok() {}
-        assert_eq!(shell.guess(&club, Guess::Token, now), Ok(()));
-        shell.right(&club, Guess::Token);
-        // A token that is none tells no more than that there were too many.
-        assert!(matches!(shell.wrong(&club, Guess::Token, now), Err(Problem::TooMany { .. })));
-        assert!(shell.guess(&club, Guess::Code, now).is_err(), "and nothing was given back");
+        let come = (0..1000).take_while(|_| shell.joining(&club, now).is_ok()).count();
+        assert_eq!(come, 360, "six for each table that they may open");
     }
 
     #[test]

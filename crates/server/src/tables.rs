@@ -12,6 +12,7 @@ mod thinkers;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use rules::{Options, Seed};
 use table::Moment;
@@ -37,6 +38,9 @@ const INBOX: usize = 64;
 
 /// So many whole journals are gone through at once.
 const STUDENTS: usize = 2;
+
+/// Whoever waits longer than this for one of them is told to come again.
+const STUDY_TIME: Duration = Duration::from_secs(10);
 
 /// How often a new table gets another code because its first is taken.
 const TRIES: u32 = 8;
@@ -277,8 +281,8 @@ impl<S: Store> Tables<S> {
         code: TableCode,
         work: impl FnOnce(&[RoomEntry]) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        // The room is never closed.
-        let _place = self.study.acquire().await;
+        let place = tokio::time::timeout(STUDY_TIME, self.study.acquire()).await;
+        let _place = place.map_err(|_| Problem::Unavailable)?;
         let rows = self.store.read(code.as_str()).await?;
         let worked = tokio::task::spawn_blocking(move || {
             let journal = rows::entries(&rows).map_err(|_| Problem::Internal)?;

@@ -90,6 +90,7 @@ pub enum Command {
 
 /// A stretch of the game that an act is meant for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Occasion {
     /// In which round.
     pub round: u8,
@@ -130,6 +131,7 @@ impl Occasion {
 
 /// Something said at the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Speech {
     /// The words.
     pub words: Words,

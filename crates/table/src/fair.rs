@@ -103,6 +103,9 @@ pub enum Unfair {
     /// A move is not possible in this game.
     #[error("the moves do not fit the deal: {0}")]
     Moves(#[from] ReplayError),
+    /// The moves end before the game does.
+    #[error("the game is not over: moves are missing at its end")]
+    Unfinished,
     /// The moves lead elsewhere.
     #[error("the moves lead to the fingerprint {found}, the record says {said}")]
     End {
@@ -132,7 +135,11 @@ pub fn verify(record: &Record) -> Result<&Fairness, Unfair> {
     if given != *seed {
         return Err(Unfair::Deal { given, said: *seed });
     }
-    let found = fingerprint(record.replay()?.fingerprint());
+    let end = record.replay()?;
+    if !end.is_over() {
+        return Err(Unfair::Unfinished);
+    }
+    let found = fingerprint(end.fingerprint());
     if found != claim.fingerprint {
         return Err(Unfair::End { found, said: claim.fingerprint.clone() });
     }

@@ -137,7 +137,12 @@ impl Game {
         self.forget_ready(action);
         // Whoever has acted needs nobody to decide for them.
         seat_of(by).into_iter().for_each(|seat| self.minds.of_mut(seat).plan = None);
-        self.note_who_is_asked(at, seat_of(by));
+        // Talk about a bag decides nothing: whoever must settle has no more time for it.
+        let talk = matches!(
+            action,
+            Action::Offer(_) | Action::Withdraw(_) | Action::Decline(_) | Action::Threaten(_)
+        );
+        self.note_who_is_asked(at, seat_of(by).filter(|_| !talk));
         Ok(WholeHappening::Game(events))
     }
 
@@ -172,8 +177,8 @@ impl Game {
         }
     }
 
-    /// Notes since when something is asked of each seat. Whoever acts and is still asked has time
-    /// anew.
+    /// Notes since when something is asked of each seat. Whoever has decided something and is still
+    /// asked has time anew.
     fn note_who_is_asked(&mut self, at: Moment, actor: Option<Seat>) {
         for seat in self.state.setup().seats().iter() {
             let before = self.asked[seat].filter(|_| Some(seat) != actor);

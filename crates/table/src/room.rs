@@ -17,7 +17,7 @@ mod presence;
 mod record;
 mod view;
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
 use bots::{Bot, Thought};
@@ -52,6 +52,13 @@ const PATIENCE: u32 = 3;
 /// No game begins when a journal has less room left than this.
 const ROOM_FOR_A_GAME: u32 = 4_000;
 
+/// Talk, stirring and coming in have so many entries in a journal, all together: the rest is for
+/// games.
+const MOST_CHATTER: u32 = MOST_ENTRIES / 2;
+
+/// And each of the people has so many of them.
+const MOST_CHATTER_EACH: u32 = 1_500;
+
 /// The bot that takes the chair of whoever leaves for good.
 const SUCCESSOR: Bot = Bot::Normal;
 
@@ -65,6 +72,8 @@ pub struct Room {
     /// When the last entry was made.
     at: Moment,
     done: Done,
+    /// How many entries are talk and the like: all, and of each of the people.
+    chatter: (u32, BTreeMap<PersonId, u32>),
     recent: VecDeque<RoomBeat<Event>>,
     game: Option<Game>,
     /// What each seat gave for the deck of the game that lies on the table.
@@ -210,6 +219,7 @@ impl Room {
             seq: Seq(1),
             at: now,
             done: Done::default(),
+            chatter: (0, BTreeMap::new()),
             recent: VecDeque::from([founded]),
             game: None,
             dealt: Vec::new(),
@@ -381,6 +391,13 @@ impl Room {
 
     /// Whether the journal has room. What a game needs to come to its end always has.
     fn check_room_for(&self, by: Writer, deed: &RoomDeed) -> Result<(), RoomRefusal> {
+        if is_chatter(deed) {
+            let (all, each) = &self.chatter;
+            let own = writer(by).and_then(|person| each.get(&person)).copied().unwrap_or_default();
+            if *all >= MOST_CHATTER || own >= MOST_CHATTER_EACH {
+                return Err(Refusal::TableFull.into());
+            }
+        }
         let most = match (deed, by) {
             (RoomDeed::Started { .. }, _) => MOST_ENTRIES - ROOM_FOR_A_GAME,
             // People could write slips for ever.
@@ -437,6 +454,10 @@ impl Room {
             game.leave_out(at.since(self.at));
         }
         (self.seq, self.at) = (seq, at);
+        if is_chatter(deed) {
+            self.chatter.0 += 1;
+            writer(by).into_iter().for_each(|by| *self.chatter.1.entry(by).or_default() += 1);
+        }
         self.done.note(by, id, deed, seq);
         if self.recent.len() == MOST_BEATS {
             self.recent.pop_front();
@@ -458,4 +479,20 @@ pub enum Gone {
 /// Whether an entry's fingerprint is of the game.
 const fn is_about_game(deed: &RoomDeed) -> bool {
     matches!(deed, RoomDeed::Started { .. } | RoomDeed::Acted(_))
+}
+
+/// Whether an entry is of a kind that people could make for ever.
+const fn is_chatter(deed: &RoomDeed) -> bool {
+    matches!(
+        deed,
+        RoomDeed::Said(_) | RoomDeed::Unsaid | RoomDeed::Stirred(_) | RoomDeed::Joined { .. }
+    )
+}
+
+/// Which of the people wrote an entry.
+const fn writer(by: Writer) -> Option<PersonId> {
+    match by {
+        Writer::Person(person) => Some(person),
+        Writer::Bot(_) | Writer::Clock | Writer::House => None,
+    }
 }

@@ -20,6 +20,9 @@ use crate::seating::Seating;
 /// be understood.
 pub const PROTOCOL: u32 = 1;
 
+/// What is wrong with a frame is told in so many characters.
+const LONGEST_REASON: usize = 300;
+
 /// What a client sends.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -158,7 +161,9 @@ pub fn read(text: &str) -> Result<ClientFrame, NoFrame> {
     }
     serde_json::from_str(text).map_err(|error| {
         let named = serde_json::from_str::<Any>(text).ok();
-        NoFrame { id: named.map(|any| any.r#do.id), reason: error.to_string() }
+        // The reason quotes what was sent, which may be long.
+        let reason = error.to_string().chars().take(LONGEST_REASON).collect();
+        NoFrame { id: named.map(|any| any.r#do.id), reason }
     })
 }
 

@@ -28,6 +28,9 @@ use crate::tables::{Tables, random_bytes};
 
 type TablesOf<S> = State<Arc<Tables<S>>>;
 
+/// So many beats are told at most, the last ones: enough for any game.
+const MOST_BEATS: usize = 4_000;
+
 /// What is asked to open a table.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -107,10 +110,11 @@ pub(super) async fn join<S: Store>(
     code: Code,
     Json(joining): Json<Joining>,
 ) -> Result<Response, Problem> {
-    let visit = code.knock(&tables, &asker, Guess::Code)?;
+    tables.shell.joining(&asker, Instant::now())?;
+    let visit = code.knock(&tables, &asker, Guess::Code).await?;
     let token = token(joining.token)?;
     let who = Newcomer { name: joining.name, key: token.key(), entropy: joining.entropy };
-    let admitted = visit.see(tables.join(visit.code, who, joining.seat).await)?;
+    let admitted = visit.see(tables.join(visit.code, who, joining.seat).await).await?;
     Ok(created(&place(&tables, &asker, visit.code, admitted, &token)))
 }
 
@@ -122,9 +126,10 @@ pub(super) async fn reissue<S: Store>(
     Bearer(by): Bearer,
 ) -> Result<Response, Problem> {
     let by = by.ok_or(Problem::WrongToken)?.key();
-    let visit = code.knock(&tables, &asker, Guess::Token)?;
+    let visit = code.knock(&tables, &asker, Guess::Token).await?;
     let token = token(None)?;
-    let admitted = visit.see(tables.rekey(visit.code, by, PersonId(person), token.key()).await)?;
+    let admitted =
+        visit.see(tables.rekey(visit.code, by, PersonId(person), token.key()).await).await?;
     Ok(created(&place(&tables, &asker, visit.code, admitted, &token)))
 }
 
@@ -134,8 +139,8 @@ pub(super) async fn look<S: Store>(
     asker: Asker,
     code: Code,
 ) -> Result<Response, Problem> {
-    let visit = code.knock(&tables, &asker, Guess::Code)?;
-    let (facts, _): (RoomFacts, _) = visit.see(tables.look(visit.code, None).await)?;
+    let visit = code.knock(&tables, &asker, Guess::Code).await?;
+    let (facts, _): (RoomFacts, _) = visit.see(tables.look(visit.code, None).await).await?;
     Ok(fresh(axum::Json(facts)))
 }
 
@@ -145,8 +150,8 @@ pub(super) async fn qr<S: Store>(
     asker: Asker,
     code: Code,
 ) -> Result<Response, Problem> {
-    let visit = code.knock(&tables, &asker, Guess::Code)?;
-    visit.see(tables.look(visit.code, None).await)?;
+    let visit = code.knock(&tables, &asker, Guess::Code).await?;
+    visit.see(tables.look(visit.code, None).await).await?;
     let link = link(&tables, &asker, visit.code, None).ok_or(Problem::NotFound)?;
     let picture = Qr::new(&link).map_err(|_| Problem::NotFound)?.svg();
     Ok(fresh(([(CONTENT_TYPE, "image/svg+xml")], picture)))
@@ -160,9 +165,13 @@ pub(super) async fn beats<S: Store>(
     Bearer(token): Bearer,
 ) -> Result<Response, Problem> {
     let (code, viewer) = viewer(&tables, &asker, code, token).await?;
-    let beats = tables.study(code, move |journal| table::room::beats(journal, viewer)).await?;
-    let beats: Vec<RoomBeat> = beats.map_err(|_| Problem::Internal)?;
-    Ok(fresh(axum::Json(beats)))
+    let beats = tables.study(code, move |journal| {
+        let beats: Vec<RoomBeat> = table::room::beats(journal, viewer).ok()?;
+        let last = &beats[beats.len().saturating_sub(MOST_BEATS)..];
+        serde_json::to_string(last).ok()
+    });
+    let beats = beats.await?.ok_or(Problem::Internal)?;
+    Ok(fresh(([(CONTENT_TYPE, "application/json")], beats)))
 }
 
 /// The record of a game that is over.
@@ -228,18 +237,19 @@ impl<S: Send + Sync, N: DeserializeOwned + Send> FromRequestParts<S> for Numbere
 
 impl Code {
     /// Looks the code up, if it is one and this asker may still guess.
-    fn knock<'a, S: Store>(
+    async fn knock<'a, S: Store>(
         self,
         tables: &'a Tables<S>,
         asker: &'a Asker,
         by: Guess,
     ) -> Result<Visit<'a>, Problem> {
         let shell = &tables.shell;
-        shell.guess(asker, by, Instant::now())?;
+        let since = Instant::now();
+        shell.guess(asker, by).await?;
         match self.0.parse() {
-            Ok(code) => Ok(Visit { shell, asker, by, code }),
+            Ok(code) => Ok(Visit { shell, asker, by, since, code }),
             Err(_) => {
-                shell.wrong(asker, by, Instant::now())?;
+                shell.wrong(asker, by, since).await?;
                 Err(Problem::UnknownTable)
             }
         }
@@ -251,15 +261,16 @@ struct Visit<'a> {
     shell: &'a Shell,
     asker: &'a Asker,
     by: Guess,
+    since: Instant,
     code: TableCode,
 }
 
 impl Visit<'_> {
     /// What came of it tells whether code and token were right.
-    fn see<T>(&self, outcome: Result<T, Problem>) -> Result<T, Problem> {
+    async fn see<T>(&self, outcome: Result<T, Problem>) -> Result<T, Problem> {
         match &outcome {
             Err(Problem::UnknownTable | Problem::WrongToken) => {
-                self.shell.wrong(self.asker, self.by, Instant::now())?;
+                self.shell.wrong(self.asker, self.by, self.since).await?;
             }
             _ => self.shell.right(self.asker, self.by),
         }
@@ -292,10 +303,10 @@ async fn viewer<S: Store>(
     code: Code,
     token: Option<Token>,
 ) -> Result<(TableCode, Viewer), Problem> {
-    let visit = code.knock(tables, asker, Guess::with(token.as_ref()))?;
+    let visit = code.knock(tables, asker, Guess::with(token.as_ref())).await?;
     let seen = tables.look(visit.code, token.map(|token| token.key())).await;
     let viewer = seen.and_then(|(_, viewer)| viewer.ok_or(Problem::WrongToken));
-    Ok((visit.code, visit.see(viewer)?))
+    Ok((visit.code, visit.see(viewer).await?))
 }
 
 /// The client's own token, or a new one.

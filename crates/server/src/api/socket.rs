@@ -24,6 +24,9 @@ use crate::tables::{Inbox, Message, Outgoing, Tables};
 /// So many frames may wait for a screen before it is cut off.
 const OUTBOX: usize = 64;
 
+/// So many bytes may wait to be sent to one client, beside what its outbox holds.
+const MOST_UNSENT: usize = 256 * 1024;
+
 /// How long a frame may take to be sent.
 const SEND_TIME: Duration = Duration::from_secs(10);
 
@@ -49,6 +52,7 @@ pub(super) async fn upgrade<S: Store>(
     let socket = socket
         .read_buffer_size(1024)
         .write_buffer_size(0)
+        .max_write_buffer_size(MOST_UNSENT)
         .max_message_size(longest)
         .max_frame_size(longest);
     Ok(socket.on_upgrade(move |socket| {
@@ -78,7 +82,7 @@ async fn begin<S: Store>(
 ) -> Result<Visit<S>, Parting> {
     let Hello { table, token, since, .. } = hello;
     let by = Guess::with(token.as_ref());
-    tables.shell.guess(asker, by, Instant::now()).map_err(|_| Parting::TooMuch)?;
+    tables.shell.guess(asker, by).await.map_err(|_| Parting::TooMuch)?;
     let key = token.map(|token| token.key());
     let visit = Visit::begin(tables, table, key, since).await;
     visit.map_err(|problem| {
@@ -168,6 +172,7 @@ struct Visit<S: Store> {
     bucket: Bucket,
     ping: Interval,
     stopping: Stopping,
+    came: Instant,
     /// How many signs of life are missing.
     missed: u32,
     /// Whether code and token are known to be right.
@@ -202,8 +207,19 @@ impl<S: Store> Visit<S> {
         let mut ping = interval(tables.shell.config.times.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         ping.reset();
-        let (bucket, missed, admitted) = (Bucket::default(), 0, false);
-        Ok(Self { tables, by, screen, inbox, outbox, bucket, ping, stopping, missed, admitted })
+        Ok(Self {
+            tables,
+            by,
+            screen,
+            inbox,
+            outbox,
+            bucket: Bucket::default(),
+            ping,
+            stopping,
+            came: Instant::now(),
+            missed: 0,
+            admitted: false,
+        })
     }
 
     /// Stays until something ends it.
@@ -220,7 +236,9 @@ impl<S: Store> Visit<S> {
                     self.be_admitted(line);
                     line.send(text).await
                 }
-                Turn::Told(Some(Outgoing::Goodbye(parting))) => Err(Some(self.part(line, parting))),
+                Turn::Told(Some(Outgoing::Goodbye(parting))) => {
+                    Err(Some(Box::pin(self.part(&line.asker, parting)).await))
+                }
                 Turn::Told(None) => Err(Some(self.be_dropped())),
                 // What happens less often is in a place of its own, so that a connection is small.
                 Turn::Heard(frame) => Box::pin(self.hear(line, frame)).await,
@@ -240,16 +258,16 @@ impl<S: Store> Visit<S> {
     }
 
     /// The table sends someone away. Whoever was wrong too often is told that, and not why.
-    fn part(&self, line: &Line<S>, parting: Parting) -> Parting {
+    async fn part(&mut self, asker: &Asker, parting: Parting) -> Parting {
         let shell = &self.tables.shell;
         let wrong = matches!(parting, Parting::UnknownTable | Parting::UnknownToken);
         match (self.admitted, wrong) {
             (true, _) => parting,
             (false, false) => {
-                shell.right(&line.asker, self.by);
+                shell.right(asker, self.by);
                 parting
             }
-            (false, true) => match shell.wrong(&line.asker, self.by, Instant::now()) {
+            (false, true) => match shell.wrong(asker, self.by, self.came).await {
                 Ok(()) => parting,
                 Err(_) => Parting::TooMuch,
             },
@@ -268,6 +286,9 @@ impl<S: Store> Visit<S> {
         frame: Option<Result<Frame, axum::Error>>,
     ) -> Result<(), Option<Parting>> {
         self.missed = 0;
+        let shell = &line.tables.shell;
+        // Every frame counts: a ping is answered, and the answers of whoever does not read pile up.
+        shell.command(&mut self.bucket, Instant::now()).map_err(|_| Parting::TooMuch)?;
         let text = match frame {
             Some(Ok(Frame::Text(text))) => text,
             Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => return Ok(()),
@@ -275,8 +296,6 @@ impl<S: Store> Visit<S> {
             Some(Ok(Frame::Close(_))) | None => return Err(None),
             Some(Err(error)) => return Err(Some(unreadable(&error))),
         };
-        let shell = &line.tables.shell;
-        shell.command(&mut self.bucket, Instant::now()).map_err(|_| Parting::TooMuch)?;
         match wire::read(&text) {
             Ok(ClientFrame::Do { id, what }) => {
                 let command = Message::Command { screen: self.screen, id, command: Box::new(what) };

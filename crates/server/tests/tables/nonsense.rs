@@ -13,6 +13,7 @@ use table::room::{RoomCommand, Stage, Token};
 use table::wire::{ClientFrame, Parting};
 use table::{Phrase, wire};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 
 use crate::inn::{Inn, Screen, frame, goodbye, in_time};
 
@@ -328,10 +329,10 @@ async fn whoever_does_not_read_is_cut_off_and_the_others_go_on() {
     let inn =
         Inn::with(|config| config.commands = server::config::per_second(10_000, 10_000)).await;
     let mut screens = inn.game_of(&["Maya", "Ines", "Olek"]).await;
-    // Olek reads nothing while Maya talks and talks.
-    for number in 0..3_000 {
+    // Olek reads nothing while Maya and Ines talk and talk.
+    for number in 0..2_900 {
         let what = json!({ "say": { "words": { "free": format!("{number} apples") } } });
-        screens[0].sends(&format!("t-{number}"), &what).await.expect("talk");
+        screens[number % 2].sends(&format!("t-{number}"), &what).await.expect("talk");
         if inn.shell.metrics.connections.of(server::metrics::Audience::Seat).get() < 3 {
             break;
         }
@@ -347,7 +348,7 @@ async fn whoever_does_not_read_is_cut_off_and_the_others_go_on() {
 
 /// Asks for a socket with further header lines; the status.
 async fn upgrade(inn: &Inn, headers: &str) -> u16 {
-    let mut stream = tokio::net::TcpStream::connect(inn.house.address()).await.expect("it listens");
+    let mut stream = TcpStream::connect(inn.house.address()).await.expect("it listens");
     let request = format!(
         "GET /api/v1/socket HTTP/1.1\r\nhost: {}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
          sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n{headers}\r\n",
@@ -416,5 +417,50 @@ async fn a_hello_from_the_future_is_shown_how_things_stand() {
     let line = Line::enter(&inn.house, place.table, Some(&place.token), Seq(4_000_000_000)).await;
     let update = frame(&mut line.expect("a connection")).await.update.expect("how things stand");
     assert_eq!(update.beats.len(), update.seq.0 as usize);
+    inn.stop().await;
+}
+
+/// A WebSocket ping, as a client sends it.
+fn ping() -> Vec<u8> {
+    let mut frame = vec![0x89, 0x80 | 125, 0, 0, 0, 0];
+    frame.extend([b'x'; 125]);
+    frame
+}
+
+#[tokio::test]
+async fn pings_are_frames_like_others() {
+    let inn = Inn::open().await;
+    let place = inn.table_of("Maya").await;
+    let mut stream = TcpStream::connect(inn.house.address()).await.expect("it listens");
+    let request = "GET /api/v1/socket HTTP/1.1\r\nhost: test\r\nupgrade: websocket\r\n\
+        connection: upgrade\r\nsec-websocket-version: 13\r\n\
+        sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+    stream.write_all(request.as_bytes()).await.expect("it reads");
+    let hello = json!({ "hello": { "protocol": 1, "table": place.table } }).to_string();
+    let mut frame = vec![0x81, 0x80 | hello.len() as u8, 0, 0, 0, 0];
+    frame.extend(hello.as_bytes());
+    stream.write_all(&frame).await.expect("it reads");
+    // Nobody reads the answers, which must not pile up: the connection ends.
+    in_time(async { while stream.write_all(&ping()).await.is_ok() {} }).await;
+    let mut said = Vec::new();
+    let _ = in_time(stream.read_to_end(&mut said)).await;
+    let said = String::from_utf8_lossy(&said).into_owned();
+    assert!(said.contains("too_much") || !said.contains("goodbye"), "{said}");
+    assert!(inn.shell.metrics.limited.of(Limited::Commands).get() >= 1);
+    Screen::of(&inn.house, place).await;
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn many_look_on_at_once_at_a_table_that_is_not_in_memory() {
+    let inn = Inn::with(|config| config.max_connections_per_address = 200).await;
+    let place = inn.table_of("Maya").await;
+    let inn = inn.restart().await;
+    let all = (0..60).map(|_| async {
+        let line = Line::enter(&inn.house, place.table, None, Seq(0)).await;
+        frame(&mut line.expect("a connection")).await.update.is_some()
+    });
+    let told = in_time(futures_util::future::join_all(all)).await;
+    assert_eq!(told, [true; 60], "the right code never counts as wrong");
     inn.stop().await;
 }

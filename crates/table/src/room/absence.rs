@@ -49,6 +49,12 @@ impl Room {
         Some(asked.after(self.lobby.house.silent_after() * PATIENCE))
     }
 
+    /// Whether someone is disconnected for as long as it takes to be gone.
+    pub(super) fn is_gone(&self, now: Moment, person: PersonId) -> bool {
+        let missing = self.presence.missing_since(person, self.since);
+        missing.is_some_and(|since| since.after(self.lobby.house.gone_after()) <= now)
+    }
+
     /// A game is under way and does not stand still.
     pub(crate) fn is_running(&self) -> bool {
         self.stage() == Stage::Playing && self.paused().is_none()

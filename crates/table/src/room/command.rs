@@ -11,7 +11,7 @@ use crate::seating::Name;
 
 /// What someone in a room wants.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum RoomCommand {
     /// To do something in the game.
     Act {
@@ -155,8 +155,8 @@ pub enum RoomRefusal {
     /// Only phrases may be said.
     #[error("at this table people talk with the phrases only")]
     NoFreeTalk,
-    /// They are here, and need no new link.
-    #[error("the person with the number {} is here: only a lost link is replaced", .0.0)]
+    /// They are here, or were a moment ago, and need no new link.
+    #[error("the person with the number {} is not gone: only a lost link is replaced", .0.0)]
     StillHere(PersonId),
     /// Nobody has this token, or not any more.
     #[error("this link to a seat is not, or no longer, valid")]

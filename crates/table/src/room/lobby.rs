@@ -4,6 +4,7 @@ use bots::Bot;
 use rules::{MAX_SEATS, Options, Seat, Seed, Setup, SetupError, fingerprint};
 use serde::{Deserialize, Serialize};
 
+use crate::command::Refusal;
 use crate::journal::Seq;
 use crate::room::command::RoomRefusal;
 use crate::room::deed::{Founding, Newcomer};
@@ -12,7 +13,7 @@ use crate::room::names::{Key, PersonId, TableCode};
 use crate::seating::{Name, Player, Seating, Sitter};
 
 /// So many people may come and go before a room takes no more.
-const MOST_PEOPLE: usize = 200;
+const MOST_PEOPLE: usize = 2_000;
 
 /// Everything about a room that is not the game itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -130,7 +131,7 @@ impl Lobby {
         seat: Option<Seat>,
     ) -> Result<(), RoomRefusal> {
         if self.people.len() >= MOST_PEOPLE {
-            return Err(RoomRefusal::NoChairLeft);
+            return Err(Refusal::TableFull.into());
         }
         self.check_name(name, seat)
     }

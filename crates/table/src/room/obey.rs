@@ -31,7 +31,10 @@ impl Room {
         };
         let deed = RoomDeed::Joined { person, who, seat };
         let id = CommandId::derived("join", u64::from(person.0));
-        self.enter(now, Writer::Person(person), id, deed, outputs)
+        let joined = self.enter(now, Writer::Person(person), id, deed, outputs)?;
+        // Whoever comes in has time to connect from now on.
+        self.presence.sign(person, now);
+        Ok(joined)
     }
 
     /// The first seat that a bot plays for good.
@@ -53,12 +56,20 @@ impl Room {
             return Ok(self.seq);
         }
         self.check_host(by)?;
-        // Whoever is here has lost nothing, and the host would see their cards.
-        if by != person && self.presence.here(person) {
+        if by != person && !self.may_be_replaced(now, person) {
             return Err(RoomRefusal::StillHere(person));
         }
         let id = CommandId::derived("rekey", u64::from(self.seq.0));
         self.enter(now, Writer::Person(by), id, RoomDeed::Rekeyed { person, key }, outputs)
+    }
+
+    /// Whether the host may give someone a new link. Whoever is here has lost none; and with the
+    /// link goes a look at their cards, so in a game they must be gone.
+    fn may_be_replaced(&self, now: Moment, person: PersonId) -> bool {
+        match self.stage() {
+            Stage::Lobby | Stage::Over => !self.presence.here(person),
+            Stage::Playing => self.is_gone(now, person),
+        }
     }
 
     /// Someone is here, and plays again if a bot played for them.

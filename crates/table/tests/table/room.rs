@@ -557,6 +557,9 @@ fn a_lost_link_is_issued_anew_and_the_old_one_is_worth_nothing() {
     let refused = parlour.input(rekey.clone()).expect("answered");
     assert_eq!(refused, Err(RoomRefusal::StillHere(INES)));
     parlour.input(RoomInput::Went(INES));
+    let refused = parlour.input(rekey.clone()).expect("answered");
+    assert_eq!(refused, Err(RoomRefusal::StillHere(INES)), "she may be back in a moment");
+    parlour.pass_with(MINUTE, &[MAYA, OLEK]);
     parlour.input(rekey).expect("answered").expect("new");
     assert_eq!(parlour.room.by_key(key), Some(INES));
     assert_eq!(parlour.room.by_key(token("Ines").key()), None);
@@ -570,6 +573,19 @@ fn a_lost_link_is_issued_anew_and_the_old_one_is_worth_nothing() {
 }
 
 #[test]
+fn nobody_fills_the_journal_with_talk() {
+    let mut parlour = Parlour::of_three();
+    let full = Err(RoomRefusal::Table(Refusal::TableFull));
+    while parlour.tell(INES, phrase()).is_ok() {}
+    let said = parlour.deeds().iter().filter(|deed| matches!(deed, RoomDeed::Said(_))).count();
+    assert_eq!(said, 1_499, "and she came in");
+    assert_eq!(parlour.tell(INES, phrase()), full);
+    parlour.tell(OLEK, phrase()).expect("others may still talk");
+    parlour.restart(1_000);
+    assert_eq!(parlour.tell(INES, phrase()), full, "also after a restart");
+}
+
+#[test]
 fn nobody_is_called_what_looks_like_another() {
     let mut parlour = Parlour::of_maya();
     for alike in ["maya", "MAYA", "Ma\u{200d}ya", "Maya\u{fe0f}"] {
@@ -577,7 +593,9 @@ fn nobody_is_called_what_looks_like_another() {
         let refused = parlour.input(RoomInput::Join { who, seat: None }).expect("an answer");
         assert_eq!(refused, Err(RoomRefusal::NameTaken(alike.to_owned())));
     }
-    for unseen in ["\u{200d}", "\u{3164}", "\u{ad}", "May\u{ad}a", "\u{2800}"] {
+    for unseen in
+        ["\u{200d}", "\u{3164}", "\u{ad}", "May\u{ad}a", "\u{2800}", "Ma\u{2028}ya", "\u{e0041}"]
+    {
         assert!(table::Name::new(unseen).is_err(), "{unseen:?} is no name");
     }
 }
@@ -659,7 +677,7 @@ fn a_record_that_was_altered_says_what_does_not_match() {
     let shorter = altered(&|record| {
         record.moves.pop();
     });
-    assert!(shorter.contains("the moves lead to"), "{shorter}");
+    assert!(shorter.contains("moves are missing at its end"), "{shorter}");
     let swapped = altered(&|record| record.moves.swap(0, 1));
     assert!(swapped.contains("the moves do not fit the deal: move 1"), "{swapped}");
     let no_claim = altered(&|record| record.fairness = None);
