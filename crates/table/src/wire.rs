@@ -233,6 +233,11 @@ fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
+/// The same for what is a thousand letters or so.
+fn written(value: &impl Serialize) -> String {
+    Page(Vec::with_capacity(OWN_LENGTH)).value(value).done()
+}
+
 /// A frame of the server as text.
 #[must_use]
 pub fn write(frame: &ServerFrame) -> String {
@@ -262,9 +267,9 @@ impl Kept {
         let Self { facts, setup } = self;
         let facts = facts.get_or_insert_with(|| json(&room.facts()));
         let game = room.game().map(|game| {
-            let public = json(game.state().public());
+            let public = written(game.state().public());
             let setup = setup.get_or_insert_with(|| json(game.state().setup()));
-            SharedGame { setup, public, rest: json(&Rest::of(game)) }
+            SharedGame { setup, public, rest: written(&Rest::of(game)) }
         });
         Shared { facts, game, beats: RefCell::default() }
     }

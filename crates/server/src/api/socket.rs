@@ -1,6 +1,9 @@
 //! A connection to a table: hello first, then commands and what comes of them.
 
+use std::future::{Future as _, poll_fn};
+use std::pin::pin;
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
@@ -143,7 +146,13 @@ impl<S: Store> Line<S> {
         if self.dead {
             return Err(None);
         }
-        let sent = timeout(SEND_TIME, self.socket.send(frame)).await;
+        let mut sending = pin!(self.socket.send(frame));
+        // Mostly there is room for it at once, and no clock is needed.
+        let at_once = poll_fn(|cx| Poll::Ready(sending.as_mut().poll(cx))).await;
+        let sent = match at_once {
+            Poll::Ready(sent) => Ok(sent),
+            Poll::Pending => timeout(SEND_TIME, sending).await,
+        };
         self.dead = !matches!(sent, Ok(Ok(())));
         if self.dead { Err(None) } else { Ok(()) }
     }

@@ -4,12 +4,12 @@
 use bots::Phrase;
 use rules::{Action, EventView, Seat};
 use table::room::{
-    House, PersonId, RoomCommand, RoomDeed, RoomEntry, RoomHappening, Stage, Viewer, Writer, beats,
+    House, RoomCommand, RoomDeed, RoomEntry, RoomHappening, Stage, Viewer, Writer, beats,
 };
-use table::steward::{NotKept, ScreenId, Steward, StewardInput, StewardOutputs, Work};
-use table::{Moment, QuestionId, Seq, Think};
+use table::{Moment, Seq};
 
-use crate::parlour::{DASHA, INES, MAYA, OLEK, Parlour, id, token};
+use crate::desk::{Desk, Store};
+use crate::parlour::{DASHA, INES, MAYA, OLEK, Parlour, token};
 
 const MINUTE: u64 = 60_000;
 
@@ -27,84 +27,6 @@ fn whoever_decides_at_the_last_moment_decides_once() {
         of_ines.contains(&entry.by) && matches!(entry.deed, RoomDeed::Acted(Action::Load(_)))
     });
     assert_eq!(loads.count(), 1);
-}
-
-/// A steward, its store, and a clock of our own.
-struct Desk {
-    steward: Steward,
-    now: Moment,
-    journal: Vec<RoomEntry>,
-    wake: Option<Moment>,
-    questions: Vec<(QuestionId, Think)>,
-    /// Whether the store fails when something is to be written next.
-    fails: bool,
-    ids: u32,
-}
-
-impl Desk {
-    /// A steward of this room, and everyone in it.
-    fn of(parlour: Parlour, people: &[(PersonId, &str)]) -> Self {
-        let (steward, outputs) = Steward::of_kept_room();
-        let (wake, questions, now) = (None, Vec::new(), parlour.now);
-        let journal = parlour.journal;
-        let mut desk = Self { steward, now, journal, wake, questions, fails: false, ids: 0 };
-        desk.take(outputs);
-        for (person, name) in people {
-            let (screen, key) = (ScreenId(u64::from(person.0)), Some(token(name).key()));
-            desk.hand_in(StewardInput::Enter { screen, key, since: Seq(0) });
-        }
-        desk
-    }
-
-    fn hand_in(&mut self, input: StewardInput) {
-        let outputs = self.steward.handle(self.now, input);
-        self.take(outputs);
-    }
-
-    fn take(&mut self, mut outputs: StewardOutputs) {
-        loop {
-            self.questions.append(&mut outputs.thoughts);
-            let done = match outputs.work {
-                Some(Work::Append(..)) if std::mem::take(&mut self.fails) => {
-                    StewardInput::Appended(Err(NotKept::Failed))
-                }
-                Some(Work::Append(entries, _)) => {
-                    self.journal.extend(entries);
-                    StewardInput::Appended(Ok(()))
-                }
-                Some(Work::Read) => StewardInput::Read(Ok(self.journal.clone())),
-                None => {
-                    self.wake = outputs.wake;
-                    return;
-                }
-            };
-            outputs = self.steward.handle(self.now, done);
-        }
-    }
-
-    fn tell(&mut self, person: PersonId, command: RoomCommand) {
-        self.ids += 1;
-        let (screen, id) = (ScreenId(u64::from(person.0)), id(format!("c-{}", self.ids)));
-        self.hand_in(StewardInput::Command { screen, id, command });
-    }
-
-    /// Some time passes, and everything happens in it that is due. Those who are given keep giving
-    /// signs.
-    fn pass_with(&mut self, millis: u64, awake: &[PersonId]) {
-        let end = Moment(self.now.0 + millis);
-        loop {
-            for (asked, think) in std::mem::take(&mut self.questions) {
-                self.hand_in(StewardInput::Thought { asked, thought: think.answer() });
-            }
-            let next = self.wake.filter(|&wake| wake <= end);
-            self.now = self.now.max(next.unwrap_or(end));
-            awake.iter().for_each(|&person| self.tell(person, RoomCommand::Here));
-            self.hand_in(StewardInput::Tick);
-            if next.is_none() {
-                return;
-            }
-        }
-    }
 }
 
 /// Ines keeps the others waiting until a bot plays for her, says that she is here, and something
@@ -143,16 +65,16 @@ fn whoever_waits_to_play_again_does_so_when_the_bot_has_answered() {
 #[test]
 fn whoever_waits_to_play_again_does_so_though_the_store_fails_meanwhile() {
     plays_again(&ines_waits(|desk| {
-        desk.fails = true;
+        desk.store = Store::FailsOnce;
         desk.tell(OLEK, RoomCommand::Say(Phrase::HurryUp.into()));
-        assert!(!desk.fails, "the store was asked, and failed");
+        assert_eq!(desk.store, Store::Works, "it was asked, and failed");
     }));
 }
 
 #[test]
 fn whoever_plays_again_does_so_though_that_was_not_kept_at_first() {
     // The store fails when the bot has loaded and Ines would be back.
-    plays_again(&ines_waits(|desk| desk.fails = true));
+    plays_again(&ines_waits(|desk| desk.store = Store::FailsOnce));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The table under a clock of our own: small stories, and thousands of evenings.
 
 mod crossing;
+mod desk;
 mod edges;
 mod evening;
 mod guests;
