@@ -251,7 +251,7 @@ async fn whoever_does_not_say_hello_is_sent_away() {
 
 #[tokio::test]
 async fn whoever_gives_no_sign_of_life_is_gone() {
-    let inn = Inn::with(|config| config.times.ping = Duration::from_millis(100)).await;
+    let inn = Inn::with(|config| config.times.ping = Duration::from_millis(700)).await;
     let host = inn.table_of("Maya").await;
     let ines = inn.join(&host, "Ines").await;
     let silent = Screen::of(&inn.house, ines).await;
