@@ -1,13 +1,19 @@
 //! Someone who plays at random, and keeps account of what was acknowledged.
 
+use std::time::Duration;
+
 use rules::random::{self, Dice};
 use rules::{Phase, below};
 use table::room::{RoomCommand, RoomView, Stage, Writer};
 use table::wire::{ClientFrame, Outcome, Parting, ServerFrame};
 use table::{CommandId, Occasion, Phrase, Seq};
+use tokio::time::timeout;
 
 use crate::house::{House, Place};
 use crate::line::{Line, Lost};
+
+/// Whoever has nothing to say listens so long before they look again.
+const BETWEEN_WISHES: Duration = Duration::from_millis(20);
 
 /// A command that the server said is done.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -163,6 +169,27 @@ impl Player {
         }
         let action = random::choose(&game.choices()?, &mut self.dice)?;
         Some(RoomCommand::Act { action, during: Occasion::of(&game.public) })
+    }
+
+    /// Plays at random until the game is over, or the server hangs up: `goodbye` says why.
+    ///
+    /// # Errors
+    /// If the connection is lost.
+    pub async fn play_out(&mut self) -> Result<(), Lost> {
+        while !self.is_over() {
+            if !self.waits()
+                && let Some(wish) = self.wish()
+            {
+                self.send(wish).await?;
+            }
+            // Whoever has nothing to say now may have later.
+            if let Ok(heard) = timeout(BETWEEN_WISHES, self.hear()).await
+                && !heard?
+            {
+                return Ok(());
+            }
+        }
+        Ok(())
     }
 
     /// Whether the game is over for all they know.

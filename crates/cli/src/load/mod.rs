@@ -27,7 +27,7 @@ Examples:
   just-apples load --tables 200 --bare --core 0
 
 All players come from one address, so the server must allow it:
-  just-apples serve --data /tmp/load --max-connections-per-address 20000 --requests-per-second 100000 \\
+  just-apples serve --data load-data --max-connections-per-address 20000 --requests-per-second 100000 \\
     --requests-at-once 100000 --tables-per-hour 1000000 --wrong-codes 100000 \\
     --commands-per-second 100000 --commands-at-once 100000
 

@@ -165,17 +165,8 @@ async fn parting(mut line: Line) -> Parting {
 /// Everyone plays at random until the game is over.
 async fn play_out(players: &mut [Player]) {
     let playing = players.iter_mut().map(|player| async move {
-        while !player.is_over() {
-            if !player.waits()
-                && let Some(wish) = player.wish()
-            {
-                player.send(wish).await.expect("a connection");
-            }
-            // Whoever has nothing to say now may have later.
-            if let Ok(heard) = timeout(Duration::from_millis(20), player.hear()).await {
-                assert!(heard.expect("a frame"), "{:?}", player.goodbye);
-            }
-        }
+        player.play_out().await.expect("a connection");
+        assert!(player.is_over(), "{:?}", player.goodbye);
     });
     join_all(playing).await;
 }

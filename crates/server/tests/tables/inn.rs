@@ -226,17 +226,8 @@ pub(crate) async fn goodbye(line: &mut Line) -> Goodbye {
 /// Lets players play at random until the game is over for all of them.
 pub(crate) async fn play_out(players: &mut [Player]) {
     let games = players.iter_mut().map(|player| async move {
-        while !player.is_over() {
-            if !player.waits()
-                && let Some(wish) = player.wish()
-            {
-                player.send(wish).await.expect("a connection");
-            }
-            // Whoever has nothing to say now may have later.
-            if let Ok(heard) = timeout(Duration::from_millis(20), player.hear()).await {
-                assert!(heard.expect("a frame"), "{:?}", player.goodbye);
-            }
-        }
+        player.play_out().await.expect("a connection");
+        assert!(player.is_over(), "{:?}", player.goodbye);
     });
     in_time(futures_util::future::join_all(games)).await;
 }

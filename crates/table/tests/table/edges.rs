@@ -77,9 +77,8 @@ fn whoever_plays_again_does_so_though_that_was_not_kept_at_first() {
     plays_again(&ines_waits(|desk| desk.store = Store::FailsOnce));
 }
 
-#[test]
-fn whoever_takes_over_a_bots_seat_is_not_told_what_it_did_in_secret() {
-    // P4: who comes back from a lost connection is told the same as who has forgotten everything.
+/// A game of Maya and two bots, whose seats others may take over.
+fn maya_and_two_bots() -> Parlour {
     let mut parlour = Parlour::of_maya();
     for bot in ["Ada", "Bo"] {
         parlour.seat_bot(bot).expect("a chair");
@@ -87,6 +86,13 @@ fn whoever_takes_over_a_bots_seat_is_not_told_what_it_did_in_secret() {
     let house = House { late_joiners: true, ..House::default() };
     parlour.tell(MAYA, RoomCommand::Keep(house)).expect("a rule of the house");
     parlour.tell(MAYA, RoomCommand::Start).expect("three can play");
+    parlour
+}
+
+#[test]
+fn whoever_takes_over_a_bots_seat_is_not_told_what_it_did_in_secret() {
+    // P4: who comes back from a lost connection is told the same as who has forgotten everything.
+    let mut parlour = maya_and_two_bots();
     let ada = Seat::new(1);
     let has_loaded = |entry: &RoomEntry| {
         entry.by == Writer::Bot(ada) && matches!(entry.deed, RoomDeed::Acted(Action::Load(_)))
@@ -107,13 +113,7 @@ fn whoever_takes_over_a_bots_seat_is_not_told_what_it_did_in_secret() {
 
 #[test]
 fn whoever_takes_over_a_bots_seat_has_time_to_connect() {
-    let mut parlour = Parlour::of_maya();
-    for bot in ["Ada", "Bo"] {
-        parlour.seat_bot(bot).expect("a chair");
-    }
-    let house = House { late_joiners: true, ..House::default() };
-    parlour.tell(MAYA, RoomCommand::Keep(house)).expect("a rule of the house");
-    parlour.tell(MAYA, RoomCommand::Start).expect("three can play");
+    let mut parlour = maya_and_two_bots();
     parlour.pass_with(2 * MINUTE, &[MAYA]);
     let seat = Seat::new(1);
     parlour.join_at("Olek", Some(seat)).expect("a bot's seat");
