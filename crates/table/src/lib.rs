@@ -35,7 +35,6 @@
 
 mod clock;
 mod command;
-pub mod compact;
 mod done;
 pub mod fair;
 mod game;

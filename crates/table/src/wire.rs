@@ -85,17 +85,48 @@ pub struct Pong {
 
 /// What became of a command.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "AnsweredText", into = "AnsweredText")]
 pub struct Answered {
     /// Which.
     pub id: CommandId,
     /// What became of it.
-    #[serde(flatten)]
     pub outcome: Outcome,
 }
 
+/// The same as it is written: with one of two members.
+#[derive(Serialize, Deserialize)]
+struct AnsweredText {
+    id: CommandId,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ok: Option<Seq>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    refused: Option<Refused>,
+}
+
+impl From<Answered> for AnsweredText {
+    fn from(Answered { id, outcome }: Answered) -> Self {
+        match outcome {
+            Outcome::Ok(seq) => Self { id, ok: Some(seq), refused: None },
+            Outcome::Refused(refused) => Self { id, ok: None, refused: Some(refused) },
+        }
+    }
+}
+
+impl TryFrom<AnsweredText> for Answered {
+    type Error = &'static str;
+
+    fn try_from(AnsweredText { id, ok, refused }: AnsweredText) -> Result<Self, Self::Error> {
+        let outcome = match (ok, refused) {
+            (Some(seq), None) => Outcome::Ok(seq),
+            (None, Some(refused)) => Outcome::Refused(refused),
+            _ => return Err("an answer is either ok or refused"),
+        };
+        Ok(Self { id, outcome })
+    }
+}
+
 /// What became of a command.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// It was done, or changed nothing: the last entry by then.
     Ok(Seq),

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use table::{Entry, Seq, compact};
+use table::{Entry, Seq};
 
 use crate::browser;
 
@@ -51,7 +51,7 @@ impl Keeper {
         if !self.keeps() {
             return Err(Unkept::Elsewhere);
         }
-        let kept = compact::write(entry).and_then(|text| browser::keep(&name_of(entry.seq), &text));
+        let kept = jot::write(entry).and_then(|text| browser::keep(&name_of(entry.seq), &text));
         kept.ok_or(Unkept::NoRoom)
     }
 }
@@ -66,7 +66,7 @@ pub(crate) fn is_there() -> bool {
 pub(crate) fn journal() -> Vec<Entry> {
     let places = (1..).map(Seq);
     let journal: Vec<Entry> =
-        places.map_while(|seq| compact::read(&browser::kept(&name_of(seq))?)).collect();
+        places.map_while(|seq| jot::read(&browser::kept(&name_of(seq))?)).collect();
     forget_from(Seq(journal.len() as u32 + 1));
     journal
 }

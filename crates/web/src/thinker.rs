@@ -8,7 +8,7 @@ use std::rc::{Rc, Weak};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use table::{Entry, Question, QuestionId, Table, Think, compact};
+use table::{Entry, Question, QuestionId, Table, Think};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -43,7 +43,7 @@ impl Follower {
     /// # Errors
     /// If the message is none of ours, or does not belong to this journal.
     pub(crate) fn hear(&mut self, message: &str) -> Result<Option<String>, Unheard> {
-        match compact::read(message).ok_or(Unheard("a message that cannot be read"))? {
+        match jot::read(message).ok_or(Unheard("a message that cannot be read"))? {
             Message::Entry(entry) => self.follow(entry).map(|()| None),
             Message::Question(question) => self.answer(&question).map(Some),
         }
@@ -62,7 +62,7 @@ impl Follower {
         let think = self.0.as_ref().and_then(|table| table.think(question));
         let thought = think.ok_or(Unheard("a question about another table"))?.answer();
         let answered = Answered { asked: question.id, thought };
-        compact::write(&answered).ok_or(Unheard("a thought that cannot be written"))
+        jot::write(&answered).ok_or(Unheard("a thought that cannot be written"))
     }
 }
 
@@ -122,7 +122,7 @@ impl Bench {
     /// Sends something to the worker. Where there is none, open questions are thought about here.
     fn send(&mut self, message: &Message) {
         let sent = self.worker.as_ref().and_then(|worker| {
-            let message = compact::write(message)?;
+            let message = jot::write(message)?;
             worker.post_message(&JsValue::from_str(&message)).ok()
         });
         if sent.is_none() {
@@ -159,7 +159,7 @@ impl Drop for Bench {
 /// follow at once.
 fn hear(bench: &RefCell<Bench>, message: &JsValue) {
     let data = message.unchecked_ref::<MessageEvent>().data().as_string();
-    let answered = data.and_then(|text| compact::read::<Answered>(&text));
+    let answered = data.and_then(|text| jot::read::<Answered>(&text));
     let Some(answered) = answered else { return };
     let tell = {
         let mut bench = bench.borrow_mut();

@@ -12,13 +12,12 @@ mod stage;
 use std::collections::BTreeMap;
 
 use anyhow::{Context as _, Result};
-use table::compact;
 
 fn main() -> Result<()> {
     let mut journals = BTreeMap::new();
     for (name, scene) in scenes::ALL {
         let entries = scene()?.journal()?;
-        let texts: Option<Vec<String>> = entries.iter().map(compact::write).collect();
+        let texts: Option<Vec<String>> = entries.iter().map(jot::write).collect();
         journals.insert(name, texts.context("an entry that cannot be written")?);
     }
     println!("{}", serde_json::to_string(&journals)?);

@@ -9,7 +9,7 @@ use rules::random::Dice;
 use rules::{Observer, Options, Scene, Seat, Seed, Setup, Start, below};
 use table::{
     Answer, Beat, Command, CommandId, Entry, Input, Moment, Name, Occasion, Opening, Outputs,
-    Player, QuestionId, Seating, Seq, Sitter, Table, TableView, Tempo, compact,
+    Player, QuestionId, Seating, Seq, Sitter, Table, TableView, Tempo,
 };
 
 /// A screen in front of an observer: it knows nothing but the updates it was sent.
@@ -188,7 +188,7 @@ impl Evening {
     /// The journal is whole, and tells the same table again.
     pub(crate) fn check_journal(&self) {
         for entry in &self.journal {
-            let kept = compact::write(entry).and_then(|text| compact::read(&text));
+            let kept = jot::write(entry).and_then(|text| jot::read(&text));
             assert_eq!(kept.as_ref(), Some(entry), "what a browser keeps is what was entered");
         }
         let mut told = 0;

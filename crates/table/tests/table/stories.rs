@@ -12,7 +12,7 @@ use rules::{
 use table::{
     Author, CannotOpen, CannotRestore, Clock, Command, CommandId, Deed, FreeText, Happening, Input,
     LONGEST_TEXT, Moment, Name, NoName, NoText, Occasion, PhaseName, Question, Refusal, Seq,
-    Speech, Table, Tempo, Words, compact,
+    Speech, Table, Tempo, Words,
 };
 
 use crate::evening::{Evening, seating, solo, solo_scene};
@@ -378,10 +378,10 @@ fn a_journal_survives_being_written_down() {
     let read: Vec<table::Entry> = serde_json::from_str(&text).expect("and come back");
     assert_eq!(read, evening.journal);
     for entry in &evening.journal {
-        let text = compact::write(entry).expect("an entry can be written");
-        assert_eq!(compact::read(&text).as_ref(), Some(entry));
+        let text = jot::write(entry).expect("an entry can be written");
+        assert_eq!(jot::read(&text).as_ref(), Some(entry));
         let torn: String = text.chars().take(text.chars().count() - 1).collect();
-        assert_eq!(compact::read::<table::Entry>(&torn), None, "{entry:?}");
+        assert_eq!(jot::read::<table::Entry>(&torn), None, "{entry:?}");
     }
 }
 
@@ -395,8 +395,8 @@ fn a_bot_thinks_the_same_wherever_the_journal_is_followed() {
     let (mut thoughts, mut now) = (VecDeque::new(), Moment(0));
     for _ in 0..200 {
         for question in &outputs.questions {
-            let text = compact::write(question).expect("a question is plain data");
-            let read = compact::read(&text).expect("and comes back");
+            let text = jot::write(question).expect("a question is plain data");
+            let read = jot::read(&text).expect("and comes back");
             let think = table.think(question).expect("the table stands as it stood");
             assert_eq!(elsewhere.think(&read), Some(think.clone()));
             thoughts.push_back((*question, think.answer()));

@@ -5,7 +5,7 @@
 use leptos::prelude::{Update as _, WithUntracked as _};
 use rules::{Good, Goods, View};
 use serde::{Deserialize, Serialize};
-use table::{Occasion, PhaseName, compact};
+use table::{Occasion, PhaseName};
 
 use crate::browser;
 use crate::game::Game;
@@ -54,7 +54,7 @@ impl Draft {
     /// What was kept when the page was loaded again, if it is about this very hand; else a new one.
     pub(crate) fn kept(view: &View) -> Self {
         let kept = browser::kept_in_page(KEPT);
-        let kept: Option<Self> = kept.and_then(|text| compact::read(&text));
+        let kept: Option<Self> = kept.and_then(|text| jot::read(&text));
         let fits =
             |kept: &Self| kept.during == Occasion::of(&view.public) && kept.hand() == hand_of(view);
         kept.filter(fits).unwrap_or_else(|| Self::new(view))
@@ -168,7 +168,7 @@ impl Draft {
     }
 
     fn keep(&self) {
-        if let Some(text) = compact::write(self) {
+        if let Some(text) = jot::write(self) {
             // A plan that is not kept is made again in a moment.
             let _ = browser::keep_in_page(KEPT, &text);
         }
