@@ -1,5 +1,6 @@
 //! A table with names, and what is said at it.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use rules::notation::write_action;
@@ -72,6 +73,14 @@ pub(crate) fn assert_sentence(words: &str) {
     assert_whole(words);
     assert!(words.starts_with(|c: char| !c.is_lowercase()), "a capital begins: {words}");
     assert!(words.ends_with(['.', '”', '?']), "a full stop ends: {words}");
+}
+
+/// Checks that the examples show every variant, as numbered by an exhaustive match.
+#[track_caller]
+pub(crate) fn assert_all_shown<T>(examples: &[T], count: usize, number: impl Fn(&T) -> usize) {
+    let shown: BTreeSet<usize> = examples.iter().map(number).collect();
+    let missing: Vec<usize> = (0..count).filter(|number| !shown.contains(number)).collect();
+    assert_eq!(missing, Vec::<usize>::new(), "variants without an example");
 }
 
 /// A game in play, and the chronicle of it: each beat as Maya reads it, and a spectator.

@@ -17,15 +17,9 @@ use rules::{
 use text::{Language, Teller, Text};
 
 use crate::stage::{
-    DASHA, INES, MAYA, OLEK, assert_sentence, assert_whole, everything, goods, names, setup,
+    DASHA, INES, MAYA, OLEK, assert_all_shown, assert_sentence, assert_whole, everything, goods,
+    names, setup,
 };
-
-/// Checks that the examples show every variant, as numbered by an exhaustive match.
-fn assert_all_shown<T>(examples: &[T], count: usize, number: impl Fn(&T) -> usize) {
-    let shown: BTreeSet<usize> = examples.iter().map(number).collect();
-    let missing: Vec<usize> = (0..count).filter(|number| !shown.contains(number)).collect();
-    assert_eq!(missing, Vec::<usize>::new(), "variants without an example");
-}
 
 /// Calls the function with tellers in every language, for a merchant, a Sheriff and a spectator,
 /// with and without Deputies and two piles.
