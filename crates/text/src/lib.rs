@@ -1,7 +1,8 @@
 //! Every word people read, in their language.
 //!
 //! Words live in `locales/`, one folder a language, as [Fluent](https://projectfluent.org) messages;
-//! this crate finds them. [`say!`] says one message, [`Teller`] tells what happens in a game:
+//! this crate finds them. [`say!`] says one message, a [`Herald`] tells what happens at a table of
+//! people, and a [`Teller`] what happens in its game:
 //!
 //! ```
 //! use rules::{Edition, EventView, Good, Options, Seat, Setup};
@@ -28,10 +29,12 @@
 
 mod language;
 mod pseudo;
+mod room;
 mod teller;
 mod words;
 
 pub use language::Language;
+pub use room::Herald;
 pub use teller::{Asked, Case, Teller};
 pub use words::{Args, Argument, Key, Text};
 

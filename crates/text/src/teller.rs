@@ -16,6 +16,7 @@ use crate::words::{Key, Text};
 use crate::{args, key, say};
 
 pub use asks::Asked;
+pub(crate) use table::refusal_without_game;
 
 /// Tells the things of one game in sentences, to one reader: someone at the table, who is called
 /// "you", or someone who watches.
@@ -244,7 +245,7 @@ fn capitalised(text: &str) -> String {
 }
 
 /// The message of a good of the books; a promo good has none.
-fn book_key(good: Good) -> Option<Key> {
+pub(crate) fn book_key(good: Good) -> Option<Key> {
     Some(match good {
         Good::APPLES => key!("good-apples", count, case),
         Good::CHEESE => key!("good-cheese", count, case),

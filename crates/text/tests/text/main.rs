@@ -2,6 +2,7 @@
 
 mod chronicle;
 mod games;
+mod room;
 mod score;
 mod slips;
 mod stage;
