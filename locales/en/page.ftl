@@ -497,3 +497,140 @@ label-bag-held = { $who }’s bag, declared as { $goods }, { $slips }
 label-bag-yours = Your bag, declared as { $goods }, { $slips }
 label-bag-open = Your open bag
 label-skip = Skip to what is asked
+
+## Tables online: the way there
+
+home-friends = Play with friends
+    .hint = open a table, send the link
+home-join = Join a table
+    .hint = with a code or a link
+home-seat = Back to table { $code }
+home-seat-as = as { $name }
+home-seat-nameless = to your seat
+open-what = You get a link to send round. The game and its variants are chosen at the table.
+open-table = Open a table
+join-code = Code or link
+join-go = Go to the table
+join-wrong-code = A code has six letters and digits, such as K7Q X2M. Please look again.
+door-title = Table { $code }
+# $names: "Maya, Ines and the bot Olek". $count: how many that are.
+door-who =
+    { $count ->
+        [0] Nobody sits here yet.
+        [one] { $names } sits here.
+       *[other] { $names } sit here.
+    }
+door-bot = the bot { $name }
+door-running = A game is under way. You can look on, and play the next one.
+door-late = A game is under way. You can take over a bot’s seat.
+door-come-in = Come in
+door-look-on = Look on
+online-unreachable = The server cannot be reached. Look at your connection and try again.
+online-trying = On the way to the table …
+online-lost = The connection is gone. It comes back by itself; nothing is lost.
+parted-title = This is the end of the line
+parted-reload = Load the page again
+parted-door = To the door of this table
+parted-home = To the first page
+
+## The lobby
+
+lobby-who = Who plays
+lobby-free =
+    { $count ->
+        [0] Every chair is taken.
+        [one] { $count } chair is free.
+       *[other] { $count } chairs are free.
+    }
+lobby-add-bot = Seat a bot
+lobby-unseat = Let this bot get up
+lobby-bot = bot
+lobby-you = you
+lobby-host = host
+lobby-away = away
+lobby-muted = muted
+lobby-move-up = One place up
+lobby-acts = More about { $who }
+lobby-hand-over = Make host
+lobby-mute = Mute
+lobby-unmute = Let talk again
+lobby-kick = Send away
+lobby-new-link = New link to the seat
+lobby-new-link-here = Send this link to { $who }. The old one is worth nothing any more.
+lobby-begin = Begin the game
+lobby-waits = { $host } begins the game.
+share-title = Invite
+share-qr = The link to this table as a square of dots, to scan with a phone
+share-how = Friends open the link, scan the square, or type the code on the first page.
+share-copy = Copy the link
+share-copied = Copied
+share-more = More links
+share-own = Your own link leads to your seat, from any device. Whoever has it plays for you.
+share-own-show = Show my link
+share-copy-own = Copy my own link
+share-screen = For a large screen that everyone sees: it shows what all may know.
+share-copy-screen = Copy the screen’s link
+crowd-pause = Pause the game
+crowd-leave = Leave for good
+crowd-leave-hint = A bot plays on in your seat. To come back later, leave with the button below instead.
+crowd-unpause = Go on with the game
+options-title = The game
+options-edition = Edition
+options-first = First
+options-second = Second
+options-first-hint = Two discard piles that you may draw from; contraband offered from a stand must really be there.
+options-second-hint = One discard pile, drawn from the deck only; contraband offered from a stand may be a bluff that has to be proved.
+options-mixed-hint = A mixture of both editions.
+options-royal = Royal goods
+    .hint = Rare contraband that counts for King and Queen.
+options-black-market = Black Market
+    .hint = Trade three contraband cards of a kind for points.
+options-time = Time limit
+    .hint = A minute for each merchant at the gate, then every bag goes free.
+options-ten = Remove ten
+    .hint = Ten cards go back in the box unseen.
+options-seven = Seven cards
+    .hint = Hands of seven instead of six.
+options-deputies = Six players have two Deputies instead of one Sheriff.
+options-finer = Finer points
+options-market = Market
+options-one-pile = one pile
+options-two-piles = two piles
+options-honour = Contraband offered from a stand
+options-proof = may be a bluff
+options-real-stand = must be there
+options-spent = Contraband spent on the Black Market
+options-spent-discard = to the discard pile
+options-spent-removed = out of the game
+options-sheriff = First Sheriff
+options-sheriff-chance = by chance
+promo-title = Goods of your own
+promo-hint = Cards that you make up yourself. They are shuffled in with the others.
+promo-name = Name
+promo-family = Kind
+promo-contraband = Contraband
+promo-legal = Legal
+promo-value = Worth
+promo-penalty = Fine
+promo-copies = Cards
+promo-add = Add it
+promo-remove = Leave it out
+# One good of the host's own: "3 × Cinnamon, worth 5, fine 4".
+promo-line = { $copies } × { $name }, worth { $value }, fine { $penalty }
+house-title = The house
+house-spectators = Spectators
+    .hint = Others may look on. They see what everyone sees.
+house-free-talk = Free talk
+    .hint = People may write what they like, not only phrases.
+house-late = Late friends
+    .hint = Someone may take over a bot’s seat, and its cards, during the game.
+house-decision = Time to decide
+house-decision-none = as long as you like
+house-decision-seconds = { $seconds } seconds
+score-waits = { $host } can open the next game.
+proof-title = A fair deck
+proof-fair = Checked in this page: the deck was dealt from what the house had committed to before the game, and your part was used.
+proof-fair-without-me = Checked in this page: the deck was dealt from what the house had committed to. This page gave no part of its own.
+proof-other-commitment = The deck was not dealt from what the house had committed to before the game.
+proof-not-mine = What this page gave for the deck was not used.
+proof-record = Save the record

@@ -163,14 +163,7 @@ impl<'a> Teller<'a> {
     /// Things with commas and an "and"; "nothing" if there are none.
     #[must_use]
     pub fn list(&self, items: &[String]) -> String {
-        match items {
-            [] => say!(self.text, "list-nothing"),
-            [only] => only.clone(),
-            [first, last] => say!(self.text, "list-and", first = first, last = last),
-            [first, rest @ ..] => {
-                say!(self.text, "list-comma", first = first, rest = self.list(rest))
-            }
-        }
+        self.text.list(items)
     }
 
     /// Parts that may have commas of their own, one after the other.

@@ -8,7 +8,7 @@ use phrasebook::{CannotSay, Phrasebook, Value};
 use rules::Gold;
 
 use crate::language::Language;
-use crate::{MISSING, pseudo};
+use crate::{MISSING, pseudo, say};
 
 /// English, as `build.rs` compiled it. It comes with the program, so that nobody is ever left
 /// without words.
@@ -144,6 +144,17 @@ impl Text {
     #[must_use]
     pub fn language(&self) -> Language {
         self.0.language
+    }
+
+    /// Things with commas and an "and"; "nothing" if there are none.
+    #[must_use]
+    pub fn list(&self, items: &[String]) -> String {
+        match items {
+            [] => say!(self, "list-nothing"),
+            [only] => only.clone(),
+            [first, last] => say!(self, "list-and", first = first, last = last),
+            [first, rest @ ..] => say!(self, "list-comma", first = first, rest = self.list(rest)),
+        }
     }
 
     /// Says the message. Words that cannot be found never stop a game: instead comes the key, in

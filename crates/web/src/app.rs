@@ -4,13 +4,19 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use leptos::prelude::*;
+use table::room::{TableCode, Token};
 use table::{Beat, Name, Opening, Update};
 
+use crate::browser;
+use crate::door::Door;
 use crate::game::Game;
 use crate::home::Home;
+use crate::online::{Kept, Link, Online, keep_seat, seats};
+use crate::room::RoomScreen;
 use crate::saved::{self, Unkept};
 use crate::settings::{Preferences, preferences};
-use crate::solo::{self, Audience, ME, Solo};
+use crate::solo::{self, Audience, Solo};
+use crate::story::Heard;
 use crate::table::TableScreen;
 
 /// What the page shows.
@@ -19,8 +25,21 @@ use crate::table::TableScreen;
 pub(crate) enum Screen {
     /// The way in.
     Home,
-    /// A table.
+    /// The door of a table on a server.
+    Door(TableCode),
+    /// A table in this page.
     Table(Game),
+    /// A table on a server.
+    Online(Online, Look),
+}
+
+/// How a table on a server is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Look {
+    /// By one of the people.
+    Own,
+    /// By all of them, on a large screen.
+    Shared,
 }
 
 /// Why a kept game cannot be continued.
@@ -52,8 +71,58 @@ impl Ways {
 
     /// Goes back to the way in. The game stays where it is.
     pub(crate) fn home(self) {
-        self.solo.set_value(None);
+        self.leave_screen();
+        browser::set_hash("");
         self.screen.set(Screen::Home);
+    }
+
+    /// Follows a link.
+    pub(crate) fn follow(self, link: Link) {
+        match link {
+            Link::Table(code) => match seats().into_iter().find(|seat| seat.code == code) {
+                Some(seat) => self.visit(code, Some(seat.token), Look::Own),
+                None => {
+                    self.leave_screen();
+                    browser::set_hash(&Link::Table(code).hash());
+                    self.screen.set(Screen::Door(code));
+                }
+            },
+            Link::Seat(code, token) => {
+                self.take_seat(code, token, "");
+            }
+            Link::Screen(code) => self.visit(code, None, Look::Shared),
+        }
+    }
+
+    /// Sits down at a table on a server, and remembers the seat.
+    pub(crate) fn take_seat(self, code: TableCode, token: Token, name: &str) {
+        let seat = Kept { code, token: token.clone(), name: name.to_owned() };
+        // A browser that keeps nothing still has the seat until the page is closed.
+        let _ = keep_seat(seat);
+        self.visit(code, Some(token), Look::Own);
+    }
+
+    /// Looks on at a table on a server.
+    pub(crate) fn look_on(self, code: TableCode) {
+        self.visit(code, None, Look::Own);
+    }
+
+    fn visit(self, code: TableCode, token: Option<Token>, look: Look) {
+        self.leave_screen();
+        // The secret of a seat does not stay in the address: people send each other addresses.
+        let link = if look == Look::Shared { Link::Screen(code) } else { Link::Table(code) };
+        browser::set_hash(&link.hash());
+        let online = self.owner.get_value().with(|| Online::visit(code, token));
+        self.screen.set(Screen::Online(online, look));
+    }
+
+    /// Whatever is on the screen ends.
+    fn leave_screen(self) {
+        self.solo.set_value(None);
+        self.trouble.set(None);
+        if let Screen::Online(online, _) = self.screen.get_untracked() {
+            online.hang_up();
+        }
     }
 
     /// Opens a table against bots.
@@ -94,9 +163,10 @@ impl Ways {
     /// Shows the table.
     fn sit_down(self, solo: Solo, audience: &Listener, beats: &[Beat]) {
         let Some(first) = audience.first.borrow_mut().take() else { return };
-        let beats = [beats, &first.beats].concat();
-        let game = self.owner.get_value().with(|| Game::new(ME, first.view, &beats));
-        game.connect(Rc::new(solo.sender()));
+        let heard: Vec<Heard> =
+            beats.iter().chain(&first.beats).cloned().map(Heard::Table).collect();
+        let game = self.owner.get_value().with(|| Game::new(first.view, &heard));
+        game.connect(solo.sender());
         audience.game.set(Some(game));
         audience.unkept.get().into_iter().for_each(|why| game.cannot_be_kept(why));
         self.solo.set_value(Some(solo));
@@ -121,7 +191,10 @@ struct Listener {
 impl Audience for Listener {
     fn update(&self, update: Update) {
         match self.game.get() {
-            Some(game) => game.take(update),
+            Some(game) => {
+                let heard: Vec<Heard> = update.beats.into_iter().map(Heard::Table).collect();
+                game.take(update.view, &heard);
+            }
             None => *self.first.borrow_mut() = Some(update),
         }
     }
@@ -154,12 +227,26 @@ pub fn App(
         owner: StoredValue::new(Owner::current().unwrap_or_default()),
     };
     provide_context(ways);
-    // A reload continues the game.
-    if saved::is_there() {
-        ways.go_on();
+    // A link leads to its table; without one, a reload continues the game in this page.
+    match Link::read(&browser::hash()) {
+        Some(link) => ways.follow(link),
+        None if saved::is_there() => ways.go_on(),
+        None => {}
     }
+    // Whoever opens a link in a page that is open already wants to go there. Links within the page
+    // lead nowhere else.
+    window_event_listener(leptos::ev::hashchange, move |_| {
+        if let Some(link) = Link::read(&browser::hash()) {
+            ways.follow(link);
+        }
+    });
     move || match ways.screen.get() {
         Screen::Home => view! { <Home/> }.into_any(),
+        Screen::Door(code) => view! { <Door code/> }.into_any(),
+        Screen::Online(online, look) => {
+            provide_context(online);
+            view! { <RoomScreen online look/> }.into_any()
+        }
         Screen::Table(game) => {
             provide_context(game);
             view! { <TableScreen/> }.into_any()

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use leptos::prelude::{document, window};
 use table::Moment;
-use wasm_bindgen::JsCast as _;
+use wasm_bindgen::{JsCast as _, JsValue};
 
 thread_local! {
     /// What this device's clock showed when the page began, in milliseconds.
@@ -61,6 +61,49 @@ pub(crate) fn kept_in_page(name: &str) -> Option<String> {
 /// refuses.
 pub(crate) fn keep_in_page(name: &str, value: &str) -> Option<()> {
     window().session_storage().ok()??.set_item(name, value).ok()
+}
+
+/// What stands behind the `#` of the page's address, with it.
+pub(crate) fn hash() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+/// Writes something behind the page's address. Nobody is told, and nothing new is in the history.
+pub(crate) fn set_hash(hash: &str) {
+    let location = window().location();
+    let page = [location.pathname(), location.search()].map(Result::unwrap_or_default).concat();
+    if let Ok(history) = window().history() {
+        // A browser that refuses shows an address that is not quite right.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("{page}{hash}")));
+    }
+}
+
+/// The page's own address, with this behind it.
+pub(crate) fn address_with(hash: &str) -> String {
+    let location = window().location();
+    let parts = [location.origin(), location.pathname()].map(Result::unwrap_or_default);
+    format!("{}{hash}", parts.concat())
+}
+
+/// Puts a text where people paste from. Where pages may not do that, which is everywhere but in
+/// secure places, nothing happens and nobody is told that it has.
+pub(crate) fn copy(text: &str, done: impl FnOnce() + 'static) {
+    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
+    let Some(clipboard) = clipboard.ok().filter(|clipboard| !clipboard.is_undefined()) else {
+        return;
+    };
+    let copying = clipboard.unchecked_ref::<web_sys::Clipboard>().write_text(text);
+    leptos::task::spawn_local(async move {
+        if wasm_bindgen_futures::JsFuture::from(copying).await.is_ok() {
+            done();
+        }
+    });
+}
+
+/// Whether pages may put a text where people paste from.
+pub(crate) fn can_copy() -> bool {
+    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
+    clipboard.is_ok_and(|clipboard| !clipboard.is_undefined())
 }
 
 /// Whether a media query holds.

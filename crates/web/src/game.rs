@@ -4,15 +4,16 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
-use leptos::prelude::{Update as _, *};
-use rules::{Action, Ask, Seat, View};
-use table::{Answer, Beat, Command, Moment, Occasion, Refusal, Speech, TableView, Update};
+use leptos::prelude::*;
+use rules::{Action, Ask, Observer, Seat, View};
+use table::room::RoomRefusal;
+use table::{Command, Moment, Occasion, Speech, TableView};
 use text::Teller;
 
 use crate::live::Live;
 use crate::saved::Unkept;
 use crate::settings::{Preferences, preferences};
-use crate::story::Story;
+use crate::story::{Heard, Story};
 use crate::table::draft::{self, Draft};
 use crate::{browser, motion};
 
@@ -32,12 +33,10 @@ pub(crate) enum Spot {
 }
 
 /// Why something was not done, and where that was wanted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Refused {
-    /// Where.
-    pub(crate) spot: Spot,
-    /// Why.
-    pub(crate) why: Refusal,
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Refused {
+    spot: Spot,
+    why: RoomRefusal,
 }
 
 /// The parts of the table that a phone shows one at a time.
@@ -57,14 +56,20 @@ pub(crate) enum Tab {
 /// That I am writing is said at most this often.
 const STROKES: Duration = Duration::from_secs(2);
 
-/// How a command reaches the table.
-pub(crate) type Connection = Rc<dyn Fn(Command) -> Option<Answer>>;
+/// What is done when the table has answered.
+pub(crate) type Then = Box<dyn FnOnce(Result<(), RoomRefusal>)>;
+
+/// How a command reaches the table. The answer may come at once, or after a while, or after the
+/// connection was lost and found again.
+pub(crate) type Connection = Rc<dyn Fn(Command, Then)>;
 
 /// The game on the screen. It is handed down as a context and can be copied freely.
 #[derive(Clone, Copy)]
 pub(crate) struct Game {
-    /// The seat of whoever looks at this screen.
-    pub(crate) me: Seat,
+    /// The seat of whoever is at this screen; none, if they only look on.
+    pub(crate) me: Option<Seat>,
+    /// The seat from which the table is seen: my own, or the first.
+    pub(crate) side: Seat,
     /// The part that a phone shows.
     pub(crate) tab: RwSignal<Tab>,
     /// The bag at the gate that I look at; `None` until I pick one.
@@ -78,23 +83,32 @@ pub(crate) struct Game {
     view: RwSignal<Arc<TableView>>,
     story: RwSignal<Story>,
     refused: RwSignal<Option<Refused>>,
+    /// Where something was wanted that the table has not answered yet.
+    waiting: RwSignal<Vec<Spot>>,
     unkept: RwSignal<Option<Unkept>>,
     /// When I last said that I am writing.
     wrote: StoredValue<Moment>,
+    /// What the table's clock showed, and the browser's at that time.
+    clocks: StoredValue<(Moment, Moment)>,
     preferences: Preferences,
     connection: StoredValue<Option<Connection>, LocalStorage>,
 }
 
 impl Game {
-    /// The game of this seat, as it stands after these beats.
-    pub(crate) fn new(me: Seat, view: TableView, beats: &[Beat]) -> Self {
+    /// The game as it stands after what was heard, for whoever sees this view.
+    pub(crate) fn new(view: TableView, heard: &[Heard]) -> Self {
+        let me = match view.game.observer {
+            Observer::Seat(seat) => Some(seat),
+            Observer::Spectator => None,
+        };
         let public = &view.game.public;
-        let story = Story::of(public, beats);
+        let story = Story::of(public, heard);
         // Whoever comes back has read about the rounds before.
         let round_read = RwSignal::new(public.round - 1);
         let draft = RwSignal::new(Draft::kept(&view.game));
         Self {
             me,
+            side: me.unwrap_or(Seat::new(0)),
             draft,
             tab: RwSignal::default(),
             looking_at: RwSignal::default(),
@@ -103,8 +117,10 @@ impl Game {
             view: RwSignal::new(Arc::new(view)),
             story: RwSignal::new(story),
             refused: RwSignal::default(),
+            waiting: RwSignal::default(),
             unkept: RwSignal::default(),
             wrote: StoredValue::new(Moment(0)),
+            clocks: StoredValue::new((Moment(0), Moment(0))),
             preferences: preferences(),
             connection: StoredValue::new_local(None),
         }
@@ -152,18 +168,38 @@ impl Game {
     pub(crate) fn tell<T>(self, tell: impl FnOnce(&Teller<'_>) -> T) -> T {
         let (text, table) = (self.preferences.text(), self.table());
         let names = names(&table);
-        tell(&Teller::new(&text, &table.game.setup, &names, Some(self.me)))
+        tell(&Teller::new(&text, &table.game.setup, &names, self.me))
+    }
+
+    /// Whether this is my own seat.
+    pub(crate) fn is_me(self, seat: Seat) -> bool {
+        self.me == Some(seat)
+    }
+
+    /// Whether I am the law, or one of the two.
+    pub(crate) fn is_law(self, view: &View) -> bool {
+        self.me.is_some_and(|me| view.public.law.has(me))
     }
 
     /// Does something in the game. Why it is refused, if it is, shows at the spot.
-    pub(crate) fn act(self, spot: Spot, action: Action) -> bool {
+    pub(crate) fn act(self, spot: Spot, action: Action) {
+        self.act_then(spot, action, || {});
+    }
+
+    /// Does something in the game, and something else when it is done.
+    pub(crate) fn act_then(self, spot: Spot, action: Action, then: impl FnOnce() + 'static) {
         let during = self.look(|view| Occasion::of(&view.public));
-        self.send(spot, Command::Act { action, during })
+        self.send(spot, Command::Act { action, during }, Box::new(then));
     }
 
     /// Says something.
-    pub(crate) fn say(self, speech: Speech) -> bool {
-        self.send(Spot::Talk, Command::Say(speech))
+    pub(crate) fn say(self, speech: Speech) {
+        self.say_then(speech, || {});
+    }
+
+    /// Says something, and does something when it is said.
+    pub(crate) fn say_then(self, speech: Speech, then: impl FnOnce() + 'static) {
+        self.send(Spot::Talk, Command::Say(speech), Box::new(then));
     }
 
     /// Tells whoever waits for me that I am writing; not with every stroke.
@@ -176,27 +212,43 @@ impl Game {
         let during = self.look(|view| Occasion::of(&view.public));
         if let Some(connection) = self.connection.get_value() {
             // A sign that comes too late is no mistake of whoever writes.
-            let _ = connection(Command::Writing { during });
+            connection(Command::Writing { during }, Box::new(drop));
         }
     }
 
     /// Lets the law decide about my bag.
-    pub(crate) fn let_the_law_decide(self) -> bool {
+    pub(crate) fn let_the_law_decide(self) {
         let during = self.look(|view| Occasion::of(&view.public));
-        self.send(Spot::Asked, Command::Ready { during })
+        self.send(Spot::Asked, Command::Ready { during }, Box::new(|| {}));
     }
 
-    /// Sends a command; whether it was obeyed.
-    fn send(self, spot: Spot, command: Command) -> bool {
-        let Some(connection) = self.connection.get_value() else { return false };
-        let answer = connection(command);
-        let why = answer.and_then(|answer| answer.outcome.err());
-        self.refused.set(why.map(|why| Refused { spot, why }));
-        why.is_none()
+    /// Sends a command. What was wanted at a spot before is answered first: a second tap is no
+    /// second wish.
+    fn send(self, spot: Spot, command: Command, then: Box<dyn FnOnce()>) {
+        let Some(connection) = self.connection.get_value() else { return };
+        if self.waiting.with_untracked(|waiting| waiting.contains(&spot)) {
+            return;
+        }
+        self.waiting.update(|waiting| waiting.push(spot));
+        let answered: Then = Box::new(move |outcome| {
+            // The table may have left the screen meanwhile.
+            let _ = self.waiting.try_update(|waiting| waiting.retain(|other| *other != spot));
+            let obeyed = outcome.is_ok();
+            let _ = self.refused.try_set(outcome.err().map(|why| Refused { spot, why }));
+            if obeyed {
+                then();
+            }
+        });
+        connection(command, answered);
+    }
+
+    /// Whether the table has not answered yet what was wanted at this spot, reactively.
+    pub(crate) fn is_waiting_at(self, spot: Spot) -> bool {
+        self.waiting.with(|waiting| waiting.contains(&spot))
     }
 
     /// Why the last thing that was wanted at this spot was refused, reactively.
-    pub(crate) fn refused_at(self, spot: Spot) -> Option<Refusal> {
+    pub(crate) fn refused_at(self, spot: Spot) -> Option<RoomRefusal> {
         self.refused.get().filter(|refused| refused.spot == spot).map(|refused| refused.why)
     }
 
@@ -205,13 +257,20 @@ impl Game {
         self.unkept.get()
     }
 
-    /// Takes an update: what happened moves on the screen, and how things stand is shown.
-    pub(crate) fn take(self, update: Update) {
-        let flights = motion::prepare(self.preferences, self.me, &update);
-        self.story.update(|story| update.beats.iter().for_each(|beat| story.observe(beat)));
-        draft::follow(self, &update.view.game);
-        self.view.set(Arc::new(update.view));
+    /// Takes what is new: what happened moves on the screen, and how things stand is shown.
+    pub(crate) fn take(self, view: TableView, heard: &[Heard]) {
+        let flights = motion::prepare(self.preferences, self.side, &view.game.setup, heard);
+        self.story.update(|story| heard.iter().for_each(|heard| story.hear(heard)));
+        draft::follow(self, &view.game);
+        self.view.set(Arc::new(view));
         flights.take_off();
+    }
+
+    /// Hears everything that happened so far, which was missed.
+    pub(crate) fn hear_again(self, heard: &[Heard]) {
+        let story = self.look(|view| Story::of(&view.public, heard));
+        self.lines_read.update(|read| *read = (*read).max(story.lines.len()));
+        self.story.set(story);
     }
 
     /// No more entries are kept.
@@ -219,9 +278,15 @@ impl Game {
         self.unkept.set(Some(why));
     }
 
+    /// Hears what time it is at the table.
+    pub(crate) fn set_clock(self, now: Moment) {
+        self.clocks.set_value((now, browser::now()));
+    }
+
     /// The time that the table's clocks are read by.
     pub(crate) fn now(self) -> Moment {
-        browser::now()
+        let (table, browser) = self.clocks.get_value();
+        table.after(browser::now().since(browser))
     }
 }
 

@@ -6,8 +6,10 @@ use table::{LONGEST_NAME, Name};
 use text::say;
 
 use crate::app::{Trouble, new_game, ways};
+use crate::door::OpenTable;
 use crate::live::Show;
 use crate::menu::{About, Appearance, Pace};
+use crate::online::{Kept, Link, seats};
 use crate::parts::Art;
 use crate::saved;
 use crate::settings::preferences;
@@ -15,12 +17,91 @@ use crate::settings::preferences;
 /// What bots are called. Names are names in every language.
 const RIVALS: [&str; 3] = ["Ines", "Olek", "Dasha"];
 
+/// So many of one's tables are shown; the others are found by their links.
+const MOST_SEATS: usize = 3;
+
+/// What the page asks before it goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Asks {
+    Nothing,
+    /// What to call the host of a new table.
+    Open,
+    /// The code of a table.
+    Join,
+    /// What to call whoever plays against bots.
+    Solo,
+}
+
+/// A table at which one has a seat.
+#[component]
+fn Seat(
+    /// Which.
+    seat: Kept,
+) -> impl IntoView {
+    let preferences = preferences();
+    let ways = ways();
+    let text = move || preferences.text();
+    let (code, name) = (seat.code, seat.name);
+    let hint = move || match name.is_empty() {
+        true => say!(text(), "home-seat-nameless"),
+        false => say!(text(), "home-seat-as", name = name.as_str()),
+    };
+    view! {
+        <button type="button" class="btn main large" name="seat"
+            on:click=move |_| ways.follow(Link::Table(code))>
+            <span>{move || say!(text(), "home-seat", code = code.to_string())}</span>
+            <small>{move || hint()}</small>
+        </button>
+    }
+}
+
+/// Asks for the code of a table.
+#[component]
+fn EnterCode(
+    /// Goes back.
+    back: Callback<()>,
+) -> impl IntoView {
+    let preferences = preferences();
+    let ways = ways();
+    let text = move || preferences.text();
+    let typed = RwSignal::new(String::new());
+    let wrong = RwSignal::new(false);
+    let go = move |event: SubmitEvent| {
+        event.prevent_default();
+        // People paste whole links, too.
+        let typed = typed.get_untracked();
+        let code = typed.rsplit('#').next().unwrap_or_default().trim();
+        match Link::read(code) {
+            Some(link) => ways.follow(link),
+            None => wrong.set(true),
+        }
+    };
+    view! {
+        <form class="new-game" on:submit=go>
+            <h2>{move || say!(text(), "home-join")}</h2>
+            <label class="field">
+                <span>{move || say!(text(), "join-code")}</span>
+                <input name="code" class="code" autocomplete="off" autocapitalize="characters"
+                    spellcheck="false" aria-invalid=move || wrong.get().to_string() aria-describedby="wrong-code"
+                    prop:value=typed on:input=move |event| { typed.set(event_target_value(&event)); wrong.set(false); }/>
+            </label>
+            <p class="error" id="wrong-code" role="alert" hidden=move || !wrong.get()>
+                {move || say!(text(), "join-wrong-code")}
+            </p>
+            <button type="submit" class="btn main large" name="go">{move || say!(text(), "join-go")}</button>
+            <button type="button" class="btn quiet" name="back" on:click=move |_| back.run(())>
+                {move || say!(text(), "setup-back")}
+            </button>
+        </form>
+    }
+}
+
 /// The way in: one tap to a new game, one to the game that was kept.
 #[component]
 pub fn Home() -> impl IntoView {
     let preferences = preferences();
     let ways = ways();
-    let setting_up = RwSignal::new(false);
+    let setting_up = RwSignal::new(Asks::Nothing);
     let kept = saved::is_there();
     let text = move || preferences.text();
     let trouble = move || {
@@ -39,16 +120,33 @@ pub fn Home() -> impl IntoView {
                 <Art name="home-bag" class="home-bag"/>
             </header>
             <p class="error" role="alert" hidden=move || trouble().is_none()>{move || trouble()}</p>
-            <Show when=move || setting_up.get() fallback=move || view! {
+            <Show when=move || setting_up.get() != Asks::Nothing fallback=move || view! {
                 <nav class="ways">
+                    {seats().into_iter().take(MOST_SEATS).map(|seat| view! { <Seat seat/> }).collect_view()}
                     {(kept && ways.trouble().is_none()).then(|| view! {
                         <button type="button" class="btn main large" name="continue"
                             on:click=move |_| ways.go_on()>
                             {move || say!(text(), "home-continue")}
                         </button>
                     })}
+                    <button type="button" class="way" name="friends"
+                        on:click=move |_| setting_up.set(Asks::Open)>
+                        <Art name="people"/>
+                        <span>
+                            <strong>{move || say!(text(), "home-friends")}</strong>
+                            <small>{move || say!(text(), "home-friends.hint")}</small>
+                        </span>
+                    </button>
+                    <button type="button" class="way" name="join"
+                        on:click=move |_| setting_up.set(Asks::Join)>
+                        <Art name="link"/>
+                        <span>
+                            <strong>{move || say!(text(), "home-join")}</strong>
+                            <small>{move || say!(text(), "home-join.hint")}</small>
+                        </span>
+                    </button>
                     <button type="button" class="way" name="solo"
-                        on:click=move |_| setting_up.set(true)>
+                        on:click=move |_| setting_up.set(Asks::Solo)>
                         <Art name="robot"/>
                         <span>
                             <strong>{move || say!(text(), "home-solo")}</strong>
@@ -57,7 +155,15 @@ pub fn Home() -> impl IntoView {
                     </button>
                 </nav>
             }>
-                <NewGame kept back=Callback::new(move |()| setting_up.set(false))/>
+                {move || {
+                    let back = Callback::new(move |()| setting_up.set(Asks::Nothing));
+                    match setting_up.get() {
+                        Asks::Nothing => ().into_any(),
+                        Asks::Open => view! { <OpenTable back/> }.into_any(),
+                        Asks::Join => view! { <EnterCode back/> }.into_any(),
+                        Asks::Solo => view! { <NewGame kept back/> }.into_any(),
+                    }
+                }}
             </Show>
             <Appearance/>
             <About/>

@@ -12,13 +12,16 @@
 
 mod app;
 mod browser;
+mod door;
 mod drag;
 mod game;
 mod home;
 mod live;
 mod menu;
 mod motion;
+mod online;
 mod parts;
+mod room;
 mod saved;
 mod settings;
 mod solo;

@@ -8,13 +8,15 @@
 mod ghosts;
 mod plan;
 
+use std::sync::Arc;
+
 use leptos::prelude::{document, request_animation_frame};
-use rules::Seat;
-use table::Update;
+use rules::{Seat, Setup};
 
 use crate::motion::ghosts::Stage;
 use crate::motion::plan::{Movement, plan};
 use crate::settings::Preferences;
+use crate::story::Heard;
 
 /// Movements that are ready to start.
 pub(crate) struct Flights {
@@ -23,17 +25,22 @@ pub(crate) struct Flights {
 }
 
 /// Looks where everything is that is about to move, before the screen changes.
-pub(crate) fn prepare(preferences: Preferences, me: Seat, update: &Update) -> Flights {
+pub(crate) fn prepare(
+    preferences: Preferences,
+    side: Seat,
+    setup: &Arc<Setup>,
+    heard: &[Heard],
+) -> Flights {
     // What happens while nobody looks would all fly at once afterwards.
     if preferences.motion_is_reduced() || document().hidden() {
         return Flights { stage: None, movements: Vec::new() };
     }
-    let movements = plan(me, &update.beats).into_iter().map(|movement| {
+    let movements = plan(side, heard).into_iter().map(|movement| {
         let from = ghosts::find(movement.from());
         (movement, from)
     });
     let movements = movements.collect::<Vec<_>>();
-    let stage = (!movements.is_empty()).then(|| Stage::new(&update.view.game.setup));
+    let stage = (!movements.is_empty()).then(|| Stage::new(setup));
     Flights { stage, movements }
 }
 

@@ -11,11 +11,13 @@ use leptos::ev;
 use leptos::leptos_dom::helpers::{TimeoutHandle, WindowListenerHandle};
 use leptos::prelude::{set_timeout_with_handle, window_event_listener};
 use rules::{Edition, Observer, Options, Seat, Seed, Setup, Start};
+use table::room::RoomRefusal;
 use table::{
     Answer, Beat, CannotRestore, Command, CommandId, Entry, Input, Name, Opening, Outputs, Player,
     Question, Seating, Seq, Sitter, Table, Tempo, Update,
 };
 
+use crate::game::Connection;
 use crate::saved::{Keeper, Unkept};
 use crate::thinker::{Answered, Thinker};
 use crate::{browser, saved};
@@ -158,9 +160,15 @@ impl Solo {
     }
 
     /// How commands reach the table, for as long as somebody plays at it.
-    pub(crate) fn sender(&self) -> impl Fn(Command) -> Option<Answer> + 'static {
+    pub(crate) fn sender(&self) -> Connection {
         let driver = Rc::downgrade(&self.0);
-        move |command| Self(driver.upgrade()?).send(command)
+        Rc::new(move |command, then| {
+            let answer = driver.upgrade().and_then(|driver| Self(driver).send(command));
+            // A game that goes on in another window answers nothing, and says so elsewhere.
+            if let Some(answer) = answer {
+                then(answer.outcome.map(drop).map_err(RoomRefusal::Table));
+            }
+        })
     }
 
     /// The person wants something; the answer.

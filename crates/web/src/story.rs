@@ -7,6 +7,7 @@ use rules::event::{Place, Purse, Seen};
 use rules::public::Public;
 use rules::slip::{Slip, SlipNumber};
 use rules::{EventView, Gold, Good, Goods, Law, Ledger, PerSeat, Seat, Seats};
+use table::room::RoomBeat;
 use table::{Author, Beat, Happening, Speech};
 
 /// What became of a bag at the gate this round.
@@ -134,6 +135,15 @@ pub(crate) struct Conduct {
     pub(crate) lied: u8,
 }
 
+/// What is heard of a table: of its game, or of the people around it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Heard {
+    /// Something of the game, or somebody at it spoke.
+    Table(Beat),
+    /// Something else, in the room.
+    Room(RoomBeat),
+}
+
 /// One line of the chronicle, not yet in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Line {
@@ -141,6 +151,8 @@ pub(crate) enum Line {
     Game(Deed),
     /// Someone spoke.
     Said(Seat, Speech),
+    /// Something happened around the table.
+    Room(Arc<RoomBeat>),
 }
 
 /// Something that happened in the game, and what its telling needs to know of the table before.
@@ -188,18 +200,25 @@ impl Story {
     }
 
     /// The story of a game that stands like this after these beats.
-    pub(crate) fn of(public: &Public, beats: &[Beat]) -> Self {
-        let mut story = match beats.iter().find_map(first_round_begun) {
+    pub(crate) fn of(public: &Public, heard: &[Heard]) -> Self {
+        let mut story = match heard.iter().find_map(first_round_begun) {
             // Who was the law before the first round that was seen to begin, nobody told us.
             Some(round) => Self::new(round - 1, None),
             None => Self::new(public.round, Some(public.law)),
         };
-        beats.iter().for_each(|beat| story.observe(beat));
+        heard.iter().for_each(|heard| story.hear(heard));
         story
     }
 
-    /// Takes note of a beat.
-    pub(crate) fn observe(&mut self, beat: &Beat) {
+    /// Takes note of something that was heard.
+    pub(crate) fn hear(&mut self, heard: &Heard) {
+        match heard {
+            Heard::Table(beat) => self.observe(beat),
+            Heard::Room(beat) => self.lines.push(Line::Room(Arc::new(beat.clone()))),
+        }
+    }
+
+    fn observe(&mut self, beat: &Beat) {
         match (&beat.what, beat.by) {
             (Happening::Game(events), _) => {
                 let deed = self.deed(events);
@@ -218,9 +237,9 @@ impl Story {
     }
 
     /// How often others have spoken since so many lines were read.
-    pub(crate) fn unread(&self, read: usize, me: Seat) -> usize {
+    pub(crate) fn unread(&self, read: usize, me: Option<Seat>) -> usize {
         let new = self.lines.iter().skip(read);
-        new.filter(|line| matches!(line, Line::Said(seat, _) if *seat != me)).count()
+        new.filter(|line| matches!(line, Line::Said(seat, _) if Some(*seat) != me)).count()
     }
 
     /// What happened, with what its telling needs to know.
@@ -256,8 +275,8 @@ impl Story {
 }
 
 /// The round that a beat begins, if it begins one.
-fn first_round_begun(beat: &Beat) -> Option<u8> {
-    let Happening::Game(events) = &beat.what else { return None };
+fn first_round_begun(heard: &Heard) -> Option<u8> {
+    let Heard::Table(Beat { what: Happening::Game(events), .. }) = heard else { return None };
     events.iter().find_map(|event| match event {
         EventView::RoundBegan { round, .. } => Some(*round),
         _ => None,

@@ -3,14 +3,22 @@
 use bots::Phrase;
 
 use super::Teller;
-use crate::words::Key;
+use crate::words::{Key, Text};
 use crate::{args, key};
 
 impl Teller<'_> {
     /// A phrase, as it is said aloud.
     #[must_use]
     pub fn phrase(&self, phrase: Phrase) -> String {
-        self.text.get(phrase_key(phrase), &args!())
+        self.text.phrase(phrase)
+    }
+}
+
+impl Text {
+    /// A phrase, as it is said aloud.
+    #[must_use]
+    pub fn phrase(&self, phrase: Phrase) -> String {
+        self.get(phrase_key(phrase), &args!())
     }
 }
 

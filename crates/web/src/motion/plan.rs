@@ -6,6 +6,8 @@ use rules::event::{Place, Purse, Seen};
 use rules::{EventView, Good, Seat, Side};
 use table::{Beat, Happening};
 
+use crate::story::Heard;
+
 /// How long one thing flies.
 pub(super) const FLIGHT: Duration = Duration::from_millis(220);
 
@@ -54,10 +56,10 @@ impl Movement {
 }
 
 /// Everything that moves in these beats, in the eyes of this seat.
-pub(super) fn plan(me: Seat, beats: &[Beat]) -> Vec<Movement> {
-    let games = beats.iter().filter_map(|beat| match &beat.what {
-        Happening::Game(events) => Some(events),
-        Happening::Opened { .. } | Happening::Said(_) | Happening::Resumed => None,
+pub(super) fn plan(me: Seat, heard: &[Heard]) -> Vec<Movement> {
+    let games = heard.iter().filter_map(|heard| match heard {
+        Heard::Table(Beat { what: Happening::Game(events), .. }) => Some(events),
+        Heard::Table(_) | Heard::Room(_) => None,
     });
     games.flat_map(|events| plan_beat(me, events)).collect()
 }
@@ -168,13 +170,13 @@ mod tests {
     const INES: Seat = Seat::new(1);
     const OLEK: Seat = Seat::new(2);
 
-    fn beat(what: Happening) -> Beat {
-        Beat { seq: Seq(1), at: Moment(0), by: Author::Bot(OLEK), what }
+    fn heard(what: Happening) -> Heard {
+        Heard::Table(Beat { seq: Seq(1), at: Moment(0), by: Author::Bot(OLEK), what })
     }
 
     /// What moves on Maya's screen.
     fn moves(events: impl Into<Vec<EventView>>) -> Vec<Movement> {
-        plan(MAYA, &[beat(Happening::Game(events.into()))])
+        plan(MAYA, &[heard(Happening::Game(events.into()))])
     }
 
     fn flies(thing: Thing, from: &str, to: &str, after: Duration) -> Movement {
@@ -243,6 +245,6 @@ mod tests {
 
     #[test]
     fn talk_moves_nothing() {
-        assert_eq!(plan(MAYA, &[beat(Happening::Said(Phrase::Thanks.into()))]), []);
+        assert_eq!(plan(MAYA, &[heard(Happening::Said(Phrase::Thanks.into()))]), []);
     }
 }

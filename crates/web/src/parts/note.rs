@@ -1,9 +1,12 @@
 //! Notes next to what they are about.
 
 use leptos::prelude::*;
+use text::Herald;
 
 use crate::game::{Spot, game};
+use crate::online::online;
 use crate::parts::Art;
+use crate::settings::preferences;
 
 /// Why the last thing that was wanted at this spot was not done, if it was not.
 #[component]
@@ -12,9 +15,14 @@ pub fn RefusalNote(
     spot: Spot,
 ) -> impl IntoView {
     let game = game();
+    let (online, preferences) = (online(), preferences());
     let why = move || {
         let why = game.refused_at(spot)?;
-        Some(game.tell(|teller| teller.refusal(&why)))
+        let text = preferences.text();
+        Some(game.tell(|teller| match online {
+            Some(online) => online.tell(|herald| herald.refusal(&why, Some(teller))),
+            None => Herald::new(&text).refusal(&why, Some(teller)),
+        }))
     };
     view! {
         <p class="error" role="alert" hidden=move || why().is_none()>{move || why()}</p>

@@ -13,15 +13,15 @@ const MAYA: Seat = Seat::new(0);
 const INES: Seat = Seat::new(1);
 const OLEK: Seat = Seat::new(2);
 
-fn beat(by: Seat, what: Happening) -> Beat {
-    Beat { seq: Seq(1), at: Moment(0), by: Author::Bot(by), what }
+fn beat(by: Seat, what: Happening) -> Heard {
+    Heard::Table(Beat { seq: Seq(1), at: Moment(0), by: Author::Bot(by), what })
 }
 
-fn game(events: impl Into<Vec<EventView>>) -> Beat {
+fn game(events: impl Into<Vec<EventView>>) -> Heard {
     beat(OLEK, Happening::Game(events.into()))
 }
 
-fn says(seat: Seat) -> Beat {
+fn says(seat: Seat) -> Heard {
     beat(seat, Happening::Said(Phrase::JustApples.into()))
 }
 
@@ -44,8 +44,8 @@ fn an_opened_bag_is_remembered_with_what_was_false() {
         to: Purse::Seat(OLEK),
         why: GoldFor::Fine,
     };
-    story.observe(&game([EventView::Declared { seat: INES, good: Good::BREAD, cards: 2 }]));
-    story.observe(&game([opened([(Good::BREAD, 1), (Good::SILK, 1)]), fine]));
+    story.hear(&game([EventView::Declared { seat: INES, good: Good::BREAD, cards: 2 }]));
+    story.hear(&game([opened([(Good::BREAD, 1), (Good::SILK, 1)]), fine]));
     let bag = story.now.bags[INES].as_ref().expect("Ines had a bag");
     assert_eq!(bag.declared, Some((Good::BREAD, 2)));
     assert_eq!(bag.false_cards(), Some(Goods::of(Good::SILK, 1)));
@@ -56,7 +56,7 @@ fn an_opened_bag_is_remembered_with_what_was_false() {
 #[test]
 fn an_opened_bag_tells_what_was_declared_to_those_who_did_not_hear_it() {
     let mut story = story();
-    story.observe(&game([opened([(Good::MEAD, 1)])]));
+    story.hear(&game([opened([(Good::MEAD, 1)])]));
     let bag = story.now.bags[INES].as_ref().expect("Ines had a bag");
     assert_eq!(bag.declared, Some((Good::BREAD, 1)));
     assert_eq!(bag.false_cards(), Some(Goods::of(Good::MEAD, 1)));
@@ -66,7 +66,7 @@ fn an_opened_bag_tells_what_was_declared_to_those_who_did_not_hear_it() {
 fn what_went_face_down_is_only_counted() {
     let mut story = story();
     let (from, to) = (Place::Bag(INES), Place::Stand(INES));
-    story.observe(&game([
+    story.hear(&game([
         EventView::HandedBack { bag: INES, by: Seats::only(OLEK) },
         EventView::Moved { cards: Seen::Cards(Goods::of(Good::BREAD, 2)), from, to },
         EventView::Moved { cards: Seen::Backs { count: 1, named: None }, from, to },
@@ -79,8 +79,8 @@ fn what_went_face_down_is_only_counted() {
 #[test]
 fn a_new_round_begins_a_new_page() {
     let mut story = story();
-    story.observe(&game([opened([(Good::BREAD, 1)])]));
-    story.observe(&game([EventView::RoundBegan { round: 3, law: Law::Sheriff(MAYA) }]));
+    story.hear(&game([opened([(Good::BREAD, 1)])]));
+    story.hear(&game([EventView::RoundBegan { round: 3, law: Law::Sheriff(MAYA) }]));
     let before = story.before.as_ref().expect("a round is over");
     assert_eq!((before.round, before.law), (2, Seats::only(OLEK)));
     assert_eq!((story.now.round, story.now.bags[INES].is_none()), (3, true));
@@ -91,9 +91,9 @@ fn a_slip_that_leaves_the_table_is_told_with_its_author() {
     let mut story = story();
     let terms = Terms::with(INES).gold(5).hand_back(INES);
     let slip = Slip { number: SlipNumber(7), author: INES, terms: terms.into() };
-    story.observe(&game([EventView::SlipWritten(slip)]));
+    story.hear(&game([EventView::SlipWritten(slip)]));
     let gone = EventView::SlipGone { slip: SlipNumber(7), why: SlipEnd::Withdrawn };
-    story.observe(&game([gone]));
+    story.hear(&game([gone]));
     let Some(Line::Game(deed)) = story.lines.last() else { panic!("something happened") };
     assert_eq!(
         (deed.law, &*deed.authors),
@@ -105,9 +105,12 @@ fn a_slip_that_leaves_the_table_is_told_with_its_author() {
 fn only_what_others_say_is_unread() {
     let mut story = story();
     for line in [says(INES), says(MAYA), game([opened([(Good::BREAD, 1)])]), says(OLEK)] {
-        story.observe(&line);
+        story.hear(&line);
     }
-    assert_eq!((story.unread(0, MAYA), story.unread(1, MAYA), story.unread(4, MAYA)), (2, 1, 0));
+    assert_eq!(
+        (story.unread(0, Some(MAYA)), story.unread(1, MAYA), story.unread(4, MAYA)),
+        (2, 1, 0)
+    );
 }
 
 #[test]

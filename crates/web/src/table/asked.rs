@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use text::say;
 
 use crate::game::{Spot, game};
+use crate::live::Show;
 use crate::parts::{Art, RefusalNote};
 use crate::settings::preferences;
 use crate::table::Stage;
@@ -19,13 +20,13 @@ pub fn Asked() -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let stage = game.part(|view| Stage::of(&view.public.phase));
-    let is_law = game.part(move |view| view.public.law.has(game.me));
+    let is_law = game.part(move |view| game.is_law(view));
     let words = move || {
         let table = game.table();
         game.tell(|teller| {
             let ask = table.game.asked().map(|ask| teller.ask(ask, &table.game));
             let wanted = || {
-                let slip = wanted(&table.game, game.me)?;
+                let slip = wanted(&table.game, game.me?)?;
                 Some(teller.at(&table.game.public).wanted(&slip))
             };
             match ask.or_else(wanted) {
@@ -41,12 +42,12 @@ pub fn Asked() -> impl IntoView {
         Stage::Inspection => view! { <GateActs/> }.into_any(),
         Stage::Over => ().into_any(),
     };
-    let emblem = move || if is_law.get() { "sheriff" } else { device(game.me) };
+    let emblem = move || if is_law.get() { "sheriff" } else { device(game.side) };
     view! {
         <section class="ask" id="asked" tabindex="-1"
             aria-label=move || say!(preferences.text(), "label-asked")
             data-asked=move || game.asked().is_some().to_string()>
-            <span class=format!("device {}", seat_class(game.me)) class:law=move || is_law.get()>
+            <span class=format!("device {}", seat_class(game.side)) class:law=move || is_law.get()>
                 {move || view! { <Art name=emblem()/> }}
             </span>
             <div class="words" aria-live="polite">
@@ -54,7 +55,9 @@ pub fn Asked() -> impl IntoView {
                 <p>{move || words().1}</p>
                 <RefusalNote spot=Spot::Asked/>
             </div>
-            <div class="acts">{move || acts()}</div>
+            <div class="acts" class:waits=move || game.is_waiting_at(Spot::Asked)>
+                <Show when=move || game.me.is_some()>{move || acts()}</Show>
+            </div>
         </section>
     }
 }

@@ -15,7 +15,7 @@ mod purpose;
 mod round_end;
 mod said;
 mod score;
-mod seat;
+pub(crate) mod seat;
 mod slip;
 mod stands;
 mod talk;
@@ -118,7 +118,7 @@ fn LiveTable(
     };
     let at_gate = move || stage.get() == Stage::Inspection;
     view! {
-        <div class="table" data-stage=move || stage.get().name() data-tab=move || tab()>
+        <div class="table" class:onlooker=move || game.me.is_none() data-stage=move || stage.get().name() data-tab=move || tab()>
             <a class="skip visually-hidden" href="#asked">{move || say!(text.text(), "label-skip")}</a>
             <TopBar/>
             <p class="error unkept" role="alert" hidden=move || game.unkept().is_none()>
@@ -134,12 +134,12 @@ fn LiveTable(
                     <RoundEnd/>
                 </section>
                 <Asked/>
-                <Counter/>
+                <Show when=move || game.me.is_some()><Counter/></Show>
             </main>
             <aside class="side">
                 <Show when=at_gate>
                     <Desk/>
-                    <SlipEditor/>
+                    <Show when=move || game.me.is_some()><SlipEditor/></Show>
                 </Show>
                 <Talk/>
             </aside>

@@ -11,6 +11,7 @@ use crate::game::game;
 use crate::live::{Live, Show};
 use crate::menu::{About, Appearance};
 use crate::parts::Art;
+use crate::room::Crowd;
 use crate::settings::preferences;
 use crate::table::Stage;
 
@@ -36,7 +37,7 @@ pub fn TopBar() -> impl IntoView {
     let text = move || preferences.text();
     let stage = game.part(|view| Stage::of(&view.public.phase));
     let round = game.part(|view| (view.public.round, view.setup.rounds()));
-    let gold = game.part(move |view| view.public.merchants[game.me].gold.0);
+    let gold = game.part(move |view| view.public.merchants[game.side].gold.0);
     let menu = RwSignal::new(false);
     let round_of = move || {
         let (round, rounds) = round.get();
@@ -58,7 +59,7 @@ pub fn TopBar() -> impl IntoView {
             </div>
             <ol class="phases" aria-label=move || say!(text(), "bar-phases")>{phases}</ol>
             <InspectionClock/>
-            <p class="gold number"
+            <p class="gold number" hidden=game.me.is_none()
                 aria-label=move || say!(text(), "bar-gold", gold = gold.get())>
                 <Art name="coin"/>{move || gold.get()}
             </p>
@@ -90,6 +91,7 @@ fn Menu(
     };
     view! {
         <div class="menu panel" on:keydown=key>
+            <Crowd/>
             <Appearance/>
             <button type="button" class="btn" name="leave" on:click=move |_| ways.home()>
                 {move || say!(text(), "menu-leave")}

@@ -41,7 +41,7 @@ fn DeclaredBag(
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let is_me = seat == game.me;
+    let is_me = game.is_me(seat);
     let said = game.part(move |view| at_declaration(view, |said| said.declared[seat]));
     let is_turn = game.part(move |view| at_declaration(view, |said| Some(said.turn)) == Some(seat));
     let cards = game.part(move |view| at_declaration(view, |said| said.bags[seat]));

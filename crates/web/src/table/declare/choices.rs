@@ -25,7 +25,8 @@ pub fn Choices() -> impl IntoView {
     let text = move || preferences.text();
     let word = my_word(game);
     let bag = game.part(|view| my_bag(view).unwrap_or_default());
-    let done = game.part(move |view| at_declaration(view, |said| said.declared[game.me].is_some()));
+    let done =
+        game.part(move |view| at_declaration(view, |said| said.declared[game.side].is_some()));
     let truth = move || {
         let is_true = bag.get().cards().all(|card| Some(card) == word.get());
         match is_true {

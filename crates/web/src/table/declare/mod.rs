@@ -36,7 +36,7 @@ fn my_word(game: Game) -> Live<Option<Good>> {
     Live::new(move || {
         let picked = game.draft.with(crate::table::draft::Draft::said);
         game.with(|view| {
-            let said = at_declaration(view, |declaration| declaration.declared[game.me]);
+            let said = at_declaration(view, |declaration| declaration.declared[game.side]);
             let likely = || said::plausible(view.setup.catalogue(), &my_bag(view)?);
             said.or(picked).or_else(likely)
         })
@@ -72,9 +72,8 @@ pub fn DeclareActs() -> impl IntoView {
     };
     let words = move || say!(preferences.text(), "declare-say", tag = tag().unwrap_or_default());
     let act = Callback::new(move |()| {
-        let said = word.get_untracked().map(Action::Declare);
-        if said.is_some_and(|said| game.act(Spot::Asked, said)) {
-            browser::focus("#asked");
+        if let Some(said) = word.get_untracked() {
+            game.act_then(Spot::Asked, Action::Declare(said), || browser::focus("#asked"));
         }
     });
     view! {

@@ -42,11 +42,7 @@ pub fn Answers(
     });
     let accept = Live::new(move || !taken.get() && (decline.get() || why_not.get().is_none()));
     let answer = move |action: Action| pen.answer(game, spot, of, action);
-    let take = Callback::new(move |()| {
-        if answer(Action::Accept(number)) {
-            crate::browser::focus("#asked");
-        }
-    });
+    let take = Callback::new(move |()| answer(Action::Accept(number)));
     let reason = move || {
         let why = why_not.get().filter(|_| accept.get() && shows(&why_not.get()));
         why.map(|why| game.tell(|teller| teller.illegal(&why)))
@@ -56,13 +52,13 @@ pub fn Answers(
             <small class="why">{move || reason()}</small>
             <Show when=move || withdraw.get()>
                 <button type="button" class="btn quiet" name="withdraw"
-                    on:click=move |_| { answer(Action::Withdraw(number)); }>
+                    on:click=move |_| answer(Action::Withdraw(number))>
                     {move || say!(text(), "slip-take-back")}
                 </button>
             </Show>
             <Show when=move || decline.get()>
                 <button type="button" class="btn quiet" name="decline"
-                    on:click=move |_| { answer(Action::Decline(number)); }>
+                    on:click=move |_| answer(Action::Decline(number))>
                     {move || say!(text(), "gate-decline")}
                 </button>
             </Show>

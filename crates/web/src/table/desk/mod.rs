@@ -33,12 +33,12 @@ pub fn Desk() -> impl IntoView {
     let slips = game.part(live);
     let law = game.part(|view| view.public.law);
     let title = move || match law.get() {
-        Law::Sheriff(sheriff) if sheriff == game.me => say!(text(), "desk-yours"),
+        Law::Sheriff(sheriff) if game.is_me(sheriff) => say!(text(), "desk-yours"),
         Law::Sheriff(sheriff) => say!(text(), "desk-title", who = name(game, sheriff)),
         Law::Deputies(..) => say!(text(), "desk-deputies"),
     };
     let hint = move || {
-        let is_mine = law.get().has(game.me);
+        let is_mine = game.me.is_some_and(|me| law.get().has(me));
         (!is_mine).then(|| say!(text(), "desk-title.hint"))
     };
     view! {
@@ -81,11 +81,11 @@ fn DeskRow(
     let preferences = preferences();
     let text = move || preferences.text();
     let (author, number) = (slip.author, slip.number.0);
-    let class = format!("{} {}", seat_class(author), tone(&slip, game.me));
+    let class = format!("{} {}", seat_class(author), game.me.map_or("", |me| tone(&slip, me)));
     let by_law = slip.party() == Party::Law;
     let of = slip.terms.merchant;
     let asks = move || {
-        by_law.then(|| say!(text(), "desk-asks", who = name(game, of), you = you(of == game.me)))
+        by_law.then(|| say!(text(), "desk-asks", who = name(game, of), you = you(game.is_me(of))))
     };
     view! {
         <li class=class data-slip=number data-seat=author.index()>

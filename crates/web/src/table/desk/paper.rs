@@ -43,7 +43,7 @@ pub fn Papers(
         });
         // What waits for my answer comes first.
         let (mut about, mine): (Vec<Slip>, Vec<Slip>) =
-            about.partition(|slip| slip.author != game.me);
+            about.partition(|slip| !game.is_me(slip.author));
         about.extend(mine);
         about
     };
@@ -70,7 +70,7 @@ fn Paper(
     let preferences = preferences();
     let text = move || preferences.text();
     let (author, number) = (slip.author, slip.number.0);
-    let title = move || match author == game.me {
+    let title = move || match game.is_me(author) {
         true => say!(text(), "slip-yours"),
         false => say!(text(), "slip-of", who = name(game, author)),
     };
@@ -117,19 +117,19 @@ fn Sealed(
     let text = move || preferences.text();
     let terms = slip.terms.clone();
     let (merchant, party) = (terms.merchant, slip.party());
-    let i_am_law = game.look(|view| view.public.law.has(game.me));
+    let i_am_law = game.look(|view| game.is_law(view));
     let hint = move || {
         let (taker, you) = match party {
             Party::Merchant if i_am_law => (law_name(game), "taker"),
             Party::Merchant => (law_name(game), "other"),
-            Party::Law if merchant == game.me => (name(game, merchant), "payer"),
+            Party::Law if game.is_me(merchant) => (name(game, merchant), "payer"),
             Party::Law => (name(game, merchant), "other"),
         };
         say!(text(), "slip-sealed-hint", you = you, taker = taker)
     };
     let of = |giver| game.look(|view| given(view.setup.catalogue(), &terms, giver));
     let row = move |from: Seat, items: Vec<_>| {
-        let label = move || match from == game.me {
+        let label = move || match game.is_me(from) {
             true => say!(text(), "slip-you-give"),
             false => say!(text(), "slip-gives", who = name(game, from)),
         };

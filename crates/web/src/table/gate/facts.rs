@@ -108,7 +108,7 @@ fn FactChip(
             Fact::Slips(count) => say!(text, "gate-slips", count = count),
             Fact::Threatened => say!(text, "gate-threatened"),
             Fact::PaysToOpen(seat) => {
-                let you = if seat == game.me { "payer" } else { "other" };
+                let you = if game.is_me(seat) { "payer" } else { "other" };
                 say!(text, "gate-pays-to-open", who = name(game, seat), you = you)
             }
             Fact::MustOpen => say!(text, "gate-must-open"),
@@ -118,7 +118,7 @@ fn FactChip(
                     true => say!(text, "verdict-word-open"),
                     false => say!(text, "verdict-word-hand-back"),
                 };
-                match seat == game.me {
+                match game.is_me(seat) {
                     true => say!(text, "verdict-yours", verdict = verdict),
                     false => say!(text, "verdict-of", who = name(game, seat), verdict = verdict),
                 }

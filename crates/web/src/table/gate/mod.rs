@@ -49,7 +49,7 @@ pub(crate) fn focused() -> Live<Option<Seat>> {
     let game = game();
     Live::new(move || {
         let picked = game.looking_at.get();
-        game.with(|view| focus(view, game.me, picked))
+        game.with(|view| focus(view, game.side, picked))
     })
 }
 
@@ -60,7 +60,7 @@ pub fn GateScene() -> impl IntoView {
     let preferences = preferences();
     // Another Inspection: what I looked at last time is gone.
     game.looking_at.set(None);
-    let bags = game.part(move |view| with_bags(view, game.me));
+    let bags = game.part(move |view| with_bags(view, game.side));
     let focus = focused();
     view! {
         <div class="at-gate">

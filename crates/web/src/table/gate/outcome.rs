@@ -76,8 +76,8 @@ fn paid(game: Game, seat: Seat, bag: &BagStory, cards: &Goods) -> String {
     let text = preferences().text();
     let false_cards = bag.false_cards().unwrap_or_default();
     let fine = |goods: &Goods| game.look(|view| view.setup.catalogue().penalty_of(goods));
-    let is_law = game.look(|view| view.public.law.has(game.me));
-    let you = match seat == game.me {
+    let is_law = game.look(|view| game.is_law(view));
+    let you = match game.is_me(seat) {
         true => "owner",
         false if is_law => "law",
         false => "other",

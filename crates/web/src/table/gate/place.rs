@@ -44,7 +44,7 @@ pub fn BagPlace(
         Some(Fate::Opened) => "opened",
         Some(Fate::Held) | None => "closed",
     };
-    let mine = seat == game.me;
+    let mine = game.is_me(seat);
     let held = game.part(move |view| mine && is_in_hand(view, seat));
     let is_focused = move || focus.get() == Some(seat);
     let settled = move || fate.get().is_some_and(|fate| fate != Fate::Held);
@@ -100,7 +100,7 @@ fn bag_label(game: Game, seat: Seat) -> Option<String> {
         inspection.map_or(0, |it| it.slips.iter().filter(about).count())
     });
     let slips = say!(text, "gate-slips", count = slips);
-    Some(match seat == game.me {
+    Some(match game.is_me(seat) {
         true => say!(text, "label-bag-yours", goods = goods, slips = slips),
         false => {
             say!(text, "label-bag-held", who = name(game, seat), goods = goods, slips = slips)
@@ -123,7 +123,7 @@ fn BagTag(
     let game = game();
     let preferences = preferences();
     let tag = Live::new(move || declared(game, seat));
-    let says = move || match seat == game.me {
+    let says = move || match game.is_me(seat) {
         true => say!(preferences.text(), "declare-you-say"),
         false => say!(preferences.text(), "declare-says", who = name(game, seat)),
     };

@@ -53,7 +53,7 @@ pub fn Stakes(
         let bag = view.public.inspection()?.bags[seat]?;
         Some(stake(view.setup.catalogue(), &bag))
     });
-    let is_law = game.part(move |view| view.public.law.has(game.me));
+    let is_law = game.part(move |view| game.is_law(view));
     let honest = move || {
         let gold = stake.get()?.honest;
         Some(match has_deputies(game) {

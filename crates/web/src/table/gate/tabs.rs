@@ -65,7 +65,7 @@ fn BagTab(
     let preferences = preferences();
     let text = move || preferences.text();
     let chosen = move || focus.get() == Some(seat);
-    let who = move || match seat == game.me {
+    let who = move || match game.is_me(seat) {
         true => say!(text(), "gate-your-bag"),
         false => name(game, seat),
     };

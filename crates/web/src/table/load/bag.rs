@@ -23,8 +23,8 @@ pub fn OpenBag() -> impl IntoView {
     let keys = Live::new(move || inside.with(|inside| inside.iter().map(|card| card.0).collect()));
     let row = Row::new(keys);
     view! {
-        <div class=format!("bag-open {}", seat_class(game.me)) data-drop="out" role="group"
-            data-place=format!("bag-{}", game.me.index())
+        <div class=format!("bag-open {}", seat_class(game.side)) data-drop="out" role="group"
+            data-place=format!("bag-{}", game.side.index())
             aria-label=move || say!(text(), "label-bag-open")>
             <Art name="bag-open-back" class="back"/>
             <div class="inside" data-row="out" on:keydown=move |event| go_along(&event)>
@@ -33,7 +33,7 @@ pub fn OpenBag() -> impl IntoView {
                 </For>
             </div>
             <Art name="bag-open-front" class="front"/>
-            <Art name=device(game.me) class="sign"/>
+            <Art name=device(game.side) class="sign"/>
         </div>
         <Contents count=Live::new(move || inside.with(Vec::len))/>
     }
@@ -84,9 +84,9 @@ fn stake_words(game: Game, preferences: Preferences, bag: Goods) -> Option<Strin
 pub fn ShutBag() -> impl IntoView {
     let game = game();
     view! {
-        <div class=format!("bag snaps {}", seat_class(game.me)) data-place=format!("bag-{}", game.me.index())>
+        <div class=format!("bag snaps {}", seat_class(game.side)) data-place=format!("bag-{}", game.side.index())>
             <Art name="bag-closed" class="sack"/>
-            <Art name=device(game.me) class="sign"/>
+            <Art name=device(game.side) class="sign"/>
         </div>
     }
 }

@@ -79,9 +79,8 @@ pub fn LoadActs() -> impl IntoView {
         Purpose::Load.action(goods).filter(|action| game.with(|view| view.check(action).is_ok()))
     });
     let snap = Callback::new(move |()| {
-        let done = action.get_untracked().is_some_and(|action| game.act(Spot::Asked, action));
-        if done {
-            browser::focus("#asked");
+        if let Some(action) = action.get_untracked() {
+            game.act_then(Spot::Asked, action, || browser::focus("#asked"));
         }
     });
     view! {

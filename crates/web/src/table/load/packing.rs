@@ -13,7 +13,7 @@ use crate::table::seat::{device, seat_class};
 
 /// Whoever takes a bag to the gate, me not counted.
 fn others(game: Game) -> Seats {
-    game.look(|view| at_load(view, |load| load.loading)).without(game.me)
+    game.look(|view| at_load(view, |load| load.loading)).without(game.side)
 }
 
 /// Whether someone's bag is shut.

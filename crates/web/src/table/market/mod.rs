@@ -43,7 +43,7 @@ pub fn MarketScene() -> impl IntoView {
         let merchants = view.public.merchants_on_duty(&view.setup);
         at_market(view, |market| order(market, merchants, view.public.law.first()))
     });
-    let is_law = game.part(move |view| view.public.law.has(game.me));
+    let is_law = game.part(move |view| game.is_law(view));
     let seats = move || order.get().into_iter().map(|(seat, _)| seat).collect::<Vec<_>>();
     let progress = move |seat| {
         let order = order.get();
@@ -89,9 +89,9 @@ fn PickFirst() -> impl IntoView {
     let preferences = preferences();
     let seats = game.look(|view| view.choices().map(|choices| choices.pick_first()));
     let pick = move |seat| {
-        if game.act(Spot::Asked, rules::Action::PickFirst(seat)) {
-            crate::browser::focus("#asked");
-        }
+        game.act_then(Spot::Asked, rules::Action::PickFirst(seat), || {
+            crate::browser::focus("#asked")
+        });
     };
     let button = move |seat| {
         let name = move || game.tell(|teller| teller.name(seat));

@@ -27,9 +27,7 @@ pub fn PlaceActs() -> impl IntoView {
     let order = RwSignal::new(cards.cards().to_vec());
     let lay = move |onto| {
         let order = Handful::from_cards(order.get_untracked()).unwrap_or_default();
-        if game.act(Spot::Asked, Action::Place { onto, order }) {
-            browser::focus("#asked");
-        }
+        game.act_then(Spot::Asked, Action::Place { onto, order }, || browser::focus("#asked"));
     };
     let button = move |side: Side, name: &'static str, words: fn(&Text) -> String| {
         view! {

@@ -25,7 +25,7 @@ pub fn Stall(
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let is_me = seat == game.me;
+    let is_me = game.is_me(seat);
     let mine = game.part(move |view| is_me && Purpose::of(view) == Some(Purpose::SetAside));
     let state = move || match progress.get() {
         Progress::Done => Some(say!(text(), "market-done")),

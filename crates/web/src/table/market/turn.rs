@@ -41,9 +41,7 @@ pub fn TurnActs() -> impl IntoView {
             left: untrack(from_left),
             right: untrack(from_right),
         };
-        if game.act(Spot::Asked, action) {
-            browser::focus("#asked");
-        }
+        game.act_then(Spot::Asked, action, || browser::focus("#asked"));
     };
     let words = move || match (drawn.get(), set_aside.get().is_empty()) {
         (0, true) => say!(text(), "market-keep-all"),

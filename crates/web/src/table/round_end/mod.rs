@@ -44,7 +44,7 @@ fn Summary(
     });
     on_cleanup(move || escape.remove());
     let seats = game.look(|view| view.setup.seats());
-    let merchants = seats.minus(round.law).clockwise_after(round.law.first().unwrap_or(game.me));
+    let merchants = seats.minus(round.law).clockwise_after(round.law.first().unwrap_or(game.side));
     let rows = merchants.chain(round.law.iter()).map(|seat| {
         let outcome = Outcome::of(&round, seat);
         view! { <Row seat outcome/> }
@@ -69,7 +69,7 @@ fn next_law(game: Game) -> String {
     let text = preferences().text();
     match game.look(|view| view.public.law) {
         Law::Sheriff(seat) => {
-            let you = if seat == game.me { "sheriff" } else { "other" };
+            let you = if game.is_me(seat) { "sheriff" } else { "other" };
             let name = game.tell(|teller| teller.name(seat));
             say!(text, "round-end-next", sheriff = name, you = you)
         }
@@ -92,7 +92,7 @@ fn Row(
     let preferences = preferences();
     let Outcome { declared, settled, goods, hidden, gold } = outcome;
     let name = move || {
-        if seat == game.me {
+        if game.is_me(seat) {
             say!(preferences.text(), "talk-you")
         } else {
             game.tell(|teller| teller.name(seat))

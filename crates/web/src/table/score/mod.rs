@@ -2,6 +2,7 @@
 
 mod kings;
 mod ledger;
+mod onwards;
 mod order;
 mod sheet;
 
@@ -12,10 +13,12 @@ use text::say;
 use crate::app::ways;
 use crate::browser;
 use crate::game::game;
+use crate::online::online;
 use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::score::kings::Kings;
 use crate::table::score::ledger::PromiseLedger;
+use crate::table::score::onwards::{OnwardsOnline, Proof};
 use crate::table::score::sheet::SheetTable;
 use crate::table::stands::Stand;
 use crate::table::top_bar::TopBar;
@@ -40,6 +43,7 @@ pub fn ScoreScreen() -> impl IntoView {
                     }
                 })}
                 <PromiseLedger/>
+                {online().map(|online| view! { <Proof online/> })}
             </main>
             <Onwards/>
         </div>
@@ -85,16 +89,20 @@ fn Onwards() -> impl IntoView {
     let preferences = preferences();
     let ways = ways();
     let text = move || preferences.text();
-    view! {
-        <footer class="onwards">
-            <button type="button" class="btn" name="home" on:click=move |_| ways.clear_table()>
-                {move || say!(text(), "score-home")}
-            </button>
-            <button type="button" class="btn main" name="again"
-                on:click=move |_| ways.again(game)>
-                <Art name="replay"/>
-                {move || say!(text(), "score-same-table")}
-            </button>
-        </footer>
-    }
+    let Some(online) = online() else {
+        return view! {
+            <footer class="onwards">
+                <button type="button" class="btn" name="home" on:click=move |_| ways.clear_table()>
+                    {move || say!(text(), "score-home")}
+                </button>
+                <button type="button" class="btn main" name="again"
+                    on:click=move |_| ways.again(game)>
+                    <Art name="replay"/>
+                    {move || say!(text(), "score-same-table")}
+                </button>
+            </footer>
+        }
+        .into_any();
+    };
+    view! { <OnwardsOnline online/> }.into_any()
 }

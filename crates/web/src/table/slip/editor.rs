@@ -45,7 +45,7 @@ impl Sheet {
             game,
             pen,
             merchant,
-            is_law: game.look(|view| view.public.law.has(game.me)),
+            is_law: game.look(|view| game.is_law(view)),
             law_gives: RwSignal::new(false),
             draft: Live::new(move || game.with(|view| pen.draft(view, merchant))),
             bounds: game.part(move |view| view.choices()?.offer_bounds(merchant)),
@@ -82,7 +82,7 @@ pub fn Editor(
     };
     let taker = move || if sheet.is_law { name(game, merchant) } else { law_name(game) };
     let sealed_hint = move || say!(text(), "slip-sealed-hint", you = "other", taker = taker());
-    let giver = Giver::Law(if sheet.is_law { game.me } else { law });
+    let giver = Giver::Law(if sheet.is_law { game.side } else { law });
     view! {
         <article class="slip" id="slip" tabindex="-1" aria-label=move || title()>
             <header><h3>{move || title()}</h3><Status sheet/></header>
@@ -161,7 +161,7 @@ fn DoesRow(
         false => say!(text(), "slip-gives-choose", who = law_name(game)),
     };
     let words = move |deed: Deed| match deed {
-        Deed::HandBack(seat) if seat == game.me => say!(text(), "slip-hand-back-mine"),
+        Deed::HandBack(seat) if game.is_me(seat) => say!(text(), "slip-hand-back-mine"),
         _ => deed_words(game, deed),
     };
     let pick = move |deed: Deed| {
@@ -211,7 +211,7 @@ fn Bluffs(
     let found = Live::new(move || {
         let draft = sheet.draft.get().filter(|_| !sheet.is_law)?;
         game.with(|view| {
-            let face_up = view.public.merchants[game.me].face_up;
+            let face_up = view.public.merchants[game.side].face_up;
             let gives = &draft.terms().merchant_gives;
             Some(bluffs(view.setup.catalogue(), gives, view.own.as_ref()?, &face_up))
         })

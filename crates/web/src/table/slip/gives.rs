@@ -32,7 +32,7 @@ pub fn GiveRow(
         Giver::Merchant => sheet.merchant,
         Giver::Law(seat) => seat,
     };
-    let label = move || match who == game.me {
+    let label = move || match game.is_me(who) {
         true => say!(text(), "slip-you-give"),
         false => say!(text(), "slip-gives", who = name(game, who)),
     };

@@ -38,10 +38,10 @@ pub fn SlipEditor() -> impl IntoView {
     pen.clean();
     let merchant = Live::new(move || {
         let looking_at = game.looking_at.get();
-        game.with(|view| merchant_of_my_slip(view, game.me, looking_at))
+        game.with(|view| merchant_of_my_slip(view, game.side, looking_at))
     });
     let open = move || (pen.is_open() && merchant.get().is_some()).to_string();
-    let is_law = game.part(move |view| view.public.law.has(game.me));
+    let is_law = game.part(move |view| game.is_law(view));
     view! {
         <div class="editor" data-open=move || open() class:law=move || is_law.get()>
             {move || merchant.get().map(|merchant| view! { <Editor merchant/> })}

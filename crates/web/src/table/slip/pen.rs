@@ -92,16 +92,22 @@ impl Pen {
         let draft = untrack(|| game.look(|view| self.draft(view, merchant)));
         let Some(draft) = draft else { return };
         let terms = Arc::new(draft.terms().clone());
-        if game.act(Spot::Slip, Action::Offer(terms)) {
+        game.act_then(Spot::Slip, Action::Offer(terms), move || {
             self.drafts.update(|drafts| drafts[merchant] = Some(Draft::from(draft.terms())));
             self.open.set(false);
-        }
+        });
     }
 
     /// Notes which slip I answer, and answers it.
-    pub(crate) fn answer(self, game: Game, spot: Spot, slip: Answered, action: Action) -> bool {
+    pub(crate) fn answer(self, game: Game, spot: Spot, slip: Answered, action: Action) {
         self.answered.set(Some(slip));
-        game.act(spot, action)
+        let accepts = matches!(action, Action::Accept(_));
+        game.act_then(spot, action, move || {
+            // A slip that was taken is gone, and with it the button.
+            if accepts {
+                browser::focus("#asked");
+            }
+        });
     }
 
     /// Whether my last answer was meant for an earlier version of this slip, reactively.

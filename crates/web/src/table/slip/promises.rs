@@ -83,7 +83,7 @@ fn Spoken(
         sheet.draft.with(|draft| draft.as_ref().and_then(there)).unwrap_or(promise)
     });
     let words = move || game.tell(|teller| teller.promise(&now.get()));
-    let by = move || match promise.by == game.me {
+    let by = move || match game.is_me(promise.by) {
         true => say!(text(), "slip-you-promise"),
         false => say!(text(), "slip-promises", who = name(game, promise.by)),
     };
@@ -155,7 +155,7 @@ fn Possible(
         true => sheet.merchant,
         false => game.look(|view| view.public.law.first()),
     };
-    let promises = game.look(|view| possible(view, game.me, other()));
+    let promises = game.look(|view| possible(view, game.side, other()));
     let has = move |promise: Promise| {
         let said = |words: &Vec<Promise>| words.iter().any(|&there| is_same(there, promise));
         sheet.draft.with(|draft| draft.as_ref().is_some_and(|it| said(&it.terms().word)))
@@ -164,7 +164,7 @@ fn Possible(
         let words = move || match promise.word {
             Word::HandBackNext => say!(text(), "slip-promise-hand-back"),
             Word::OpenNext(bag) => {
-                let you = if bag == game.me { "owner" } else { "other" };
+                let you = if game.is_me(bag) { "owner" } else { "other" };
                 say!(text(), "slip-promise-open", who = name(game, bag), you = you)
             }
             Word::Owe(_) => say!(text(), "slip-promise-owe"),
@@ -178,7 +178,7 @@ fn Possible(
         }
     };
     let group = move |by: Seat| {
-        let label = move || match by == game.me {
+        let label = move || match game.is_me(by) {
             true => say!(text(), "slip-you-promise"),
             false => say!(text(), "slip-promises", who = name(game, by)),
         };
@@ -188,7 +188,7 @@ fn Possible(
             <dd>{picks.collect_view()}</dd>
         }
     };
-    view! { <dl class="terms">{[game.me, other()].map(group)}</dl> }
+    view! { <dl class="terms">{[game.side, other()].map(group)}</dl> }
 }
 
 /// The promise with no sum in it: it stays the same on the screen while the sum changes.

@@ -68,7 +68,7 @@ pub(crate) fn has_deputies(game: Game) -> bool {
 
 /// For the words: whether someone is the reader.
 fn owner(game: Game, seat: Seat) -> &'static str {
-    if seat == game.me { "owner" } else { "other" }
+    if game.is_me(seat) { "owner" } else { "other" }
 }
 
 /// What the law does, told to whoever reads it: "open your bag".

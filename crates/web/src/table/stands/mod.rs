@@ -22,7 +22,7 @@ pub(crate) use stand::Stand;
 pub fn Stands() -> impl IntoView {
     let game = game();
     let preferences = preferences();
-    let others = game.look(|view| view.setup.seats().without(game.me).clockwise_after(game.me));
+    let others = game.look(|view| view.setup.seats().without(game.side).clockwise_after(game.side));
     let stands = others.map(|seat| view! { <li><Stand seat/></li> }).collect_view();
     view! {
         <ul class="stands" aria-label=move || say!(preferences.text(), "label-stands")>{stands}</ul>
@@ -34,7 +34,7 @@ pub fn Stands() -> impl IntoView {
 pub fn MyStand() -> impl IntoView {
     let game = game();
     let preferences = preferences();
-    let outlook = game.part(move |view| Outlook::of(&view.setup, &view.public, game.me));
+    let outlook = game.part(move |view| Outlook::of(&view.setup, &view.public, game.side));
     let down = game.part(|view| view.own.as_ref().map_or(Goods::NONE, |own| own.face_down));
     let shown = RwSignal::new(false);
     let cards = move || {
@@ -44,7 +44,7 @@ pub fn MyStand() -> impl IntoView {
     view! {
         <section class="mine">
             <h2 class="label">{move || say!(preferences.text(), "stand-yours")}</h2>
-            <Stand seat=game.me shown/>
+            <Stand seat=game.side shown/>
             <p class="lead">{move || outlook_in_words(game, outlook.get())}</p>
             <Show when=move || shown.get() && !down.get().is_empty()>
                 <ul class="uncovered" id="uncovered"

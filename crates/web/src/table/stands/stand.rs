@@ -41,7 +41,7 @@ pub fn Stand(
     };
     let gold = move || facts.with(|facts| facts.gold);
     let lots = goods.iter().map(|good| view! { <Lot good facts/> }).collect_view();
-    let holds = (seat != game.me).then(|| view! { <Holds facts/> });
+    let holds = (!game.is_me(seat)).then(|| view! { <Holds facts/> });
     view! {
         <article class=format!("stand {}", seat_class(seat)) data-seat=seat.index()
             aria-label=move || say!(text(), "stand-of", who = name())

@@ -3,11 +3,14 @@
 use leptos::html;
 use leptos::prelude::*;
 use rules::Seat;
+use table::room::RoomBeat;
 use table::{Speech, Words};
 use text::say;
 
 use crate::game::{Game, game};
 use crate::live::{For, Live};
+use crate::online::online;
+use crate::room::crowd;
 use crate::settings::preferences;
 use crate::story::{Deed, Line};
 use crate::table::seat::seat_class;
@@ -35,6 +38,11 @@ fn told(game: Game, deed: &Deed) -> Vec<String> {
     untrack(|| game.tell(|teller| teller.remembering(deed.law, &deed.authors).beat(&deed.events)))
 }
 
+/// What happened around the table, in a sentence; nothing, if it needs none.
+fn around(beat: &RoomBeat) -> Option<String> {
+    crowd::told(online()?, beat)
+}
+
 /// What was said, in words.
 fn spoken(game: Game, speech: &Speech) -> String {
     preferences().text();
@@ -47,7 +55,7 @@ fn spoken(game: Game, speech: &Speech) -> String {
 /// What a speaker is called.
 fn speaker(game: Game, seat: Seat) -> String {
     let text = preferences().text();
-    if seat == game.me {
+    if game.is_me(seat) {
         say!(text, "talk-you")
     } else {
         untrack(|| game.tell(|teller| teller.name(seat)))
@@ -117,6 +125,7 @@ fn line_view(game: Game, line: Line) -> AnyView {
             </li>
         }
         .into_any(),
+        Line::Room(beat) => view! { <li class="log">{move || around(&beat)}</li> }.into_any(),
         Line::Game(deed) => {
             let sentences = move || {
                 let sentences = told(game, &deed).into_iter();
@@ -135,6 +144,7 @@ fn aloud(game: Game, line: &Line) -> String {
             let (who, words) = (speaker(game, *seat), spoken(game, speech));
             say!(text, "talk-line", who = who, words = words)
         }
+        Line::Room(beat) => around(beat).unwrap_or_default(),
         Line::Game(deed) => told(game, deed).join(" "),
     }
 }

@@ -32,7 +32,7 @@ pub fn Talk() -> impl IntoView {
             <h2>{move || say!(preferences.text(), "talk-title")}</h2>
             <Lines/>
             <RefusalNote spot=Spot::Talk/>
-            <Write/>
+            <Show when=move || game.me.is_some()><Write/></Show>
         </section>
     }
 }

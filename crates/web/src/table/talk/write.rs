@@ -6,7 +6,8 @@ use table::{FreeText, LONGEST_TEXT, Phrase, Speech, Words};
 use text::say;
 
 use crate::game::game;
-use crate::live::For;
+use crate::live::{For, Live};
+use crate::online::online;
 use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::talk::phrases::{FIRST, in_order};
@@ -15,20 +16,23 @@ use crate::table::talk::phrases::{FIRST, in_order};
 #[component]
 pub(super) fn Write() -> impl IntoView {
     let game = game();
+    let online = online();
     let preferences = preferences();
     let text = move || preferences.text();
     let words = RwSignal::new(String::new());
+    // At a table on a server the host may allow phrases only.
+    let free = Live::new(move || online.is_none_or(|online| online.allows_free_talk()));
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         // What is nothing, or too much, stays in the field; the field itself keeps to the length.
         let Ok(free) = FreeText::new(&words.get_untracked()) else { return };
-        if game.say(Speech { words: Words::Free(free), about: None }) {
-            words.set(String::new());
-        }
+        let speech = Speech { words: Words::Free(free), about: None };
+        // What was said leaves the field; what was not stays in it.
+        game.say_then(speech, move || words.set(String::new()));
     };
     view! {
         <Phrases/>
-        <form class="speak" on:submit=send>
+        <form class="speak" on:submit=send hidden=move || !free.get()>
             <input name="words" autocomplete="off" enterkeyhint="send" maxlength=LONGEST_TEXT
                 placeholder=move || say!(text(), "talk-say")
                 aria-label=move || say!(text(), "talk-say")
@@ -47,7 +51,7 @@ fn Phrases() -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let ordered = game.part(move |view| in_order(view, game.me));
+    let ordered = game.part(move |view| in_order(view, game.side));
     let all = RwSignal::new(false);
     let offered = move || {
         let most = if all.get() { usize::MAX } else { FIRST };

@@ -56,9 +56,7 @@ pub fn DebtActs() -> impl IntoView {
     });
     let reason = move || why.get().map(|why| game.tell(|teller| teller.illegal(&why)));
     let pay = Callback::new(move |()| {
-        if game.act(Spot::Asked, Action::Pay(untrack(goods))) {
-            browser::focus("#asked");
-        }
+        game.act_then(Spot::Asked, Action::Pay(untrack(goods)), || browser::focus("#asked"));
     });
     let words = move || match all.get() {
         Some(_) => say!(text(), "debt-pay-all"),

@@ -58,7 +58,7 @@ fn NextBag(
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
-    let next = game.part(move |view| next_held(view, game.me, bag));
+    let next = game.part(move |view| next_held(view, game.side, bag));
     let words = move |seat| say!(preferences.text(), "gate-next-bag", who = name(game, seat));
     move || {
         let seat = next.get()?;
@@ -111,10 +111,10 @@ fn Whose(
 fn settle(bag: Seat, action: Action) -> Callback<()> {
     let game = game();
     Callback::new(move |()| {
-        if game.act(Spot::Bag, action.clone()) {
+        game.act_then(Spot::Bag, action.clone(), move || {
             game.looking_at.set(Some(bag));
             browser::focus("#asked");
-        }
+        });
     })
 }
 

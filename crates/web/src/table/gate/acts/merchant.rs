@@ -16,7 +16,7 @@ use crate::table::slip::{has_deputies, law_name, my_slip, pen};
 #[component]
 pub fn MerchantActs() -> impl IntoView {
     let game = game();
-    let slip = game.part(move |view| wanted(view, game.me));
+    let slip = game.part(move |view| wanted(view, game.side));
     view! {
         <div class="merchant-acts">
             <LetDecide/>
@@ -40,9 +40,7 @@ fn Accept(
     let number = slip.number;
     let why = game.part(move |view| view.check(&Action::Accept(number)).err());
     let act = Callback::new(move |()| {
-        if game.act(Spot::Asked, Action::Accept(number)) {
-            browser::focus("#asked");
-        }
+        game.act_then(Spot::Asked, Action::Accept(number), || browser::focus("#asked"));
     });
     let gives = slip.terms.merchant_gives;
     let only_gold = slip.terms.is_about_own_bag_only()
@@ -74,9 +72,7 @@ fn Decline(
     let number = slip.number;
     let may = game.part(move |view| view.check(&Action::Decline(number)).is_ok());
     let decline = move |_| {
-        if game.act(Spot::Asked, Action::Decline(number)) {
-            browser::focus("#asked");
-        }
+        game.act_then(Spot::Asked, Action::Decline(number), || browser::focus("#asked"));
     };
     view! {
         <button type="button" class="btn quiet" name="decline" hidden=move || !may.get()
@@ -96,8 +92,8 @@ fn Write(
     let preferences = preferences();
     let text = move || preferences.text();
     let may =
-        game.part(move |view| view.choices().is_some_and(|choices| choices.may_offer(game.me)));
-    let mine = game.part(move |view| my_slip(view, game.me).is_some());
+        game.part(move |view| view.choices().is_some_and(|choices| choices.may_offer(game.side)));
+    let mine = game.part(move |view| my_slip(view, game.side).is_some());
     let words = move || match (mine.get(), slip.with(Option::is_some)) {
         (true, _) => say!(text(), "gate-change-slip"),
         (false, true) => say!(text(), "gate-counter"),
@@ -123,9 +119,9 @@ fn LetDecide() -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
     let held = game.part(move |view| {
-        view.public.inspection().is_some_and(|inspection| inspection.held(game.me).is_some())
+        view.public.inspection().is_some_and(|inspection| inspection.held(game.side).is_some())
     });
-    let ready = Live::new(move || game.table().ready.has(game.me));
+    let ready = Live::new(move || game.table().ready.has(game.side));
     let words = move || match (ready.get(), has_deputies(game)) {
         (false, false) => say!(text(), "gate-let-decide", who = law_name(game)),
         (false, true) => say!(text(), "gate-let-deputies-decide"),

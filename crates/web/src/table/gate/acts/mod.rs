@@ -50,7 +50,7 @@ fn role(view: &View, me: Seat) -> Role {
 #[component]
 pub fn GateActs() -> impl IntoView {
     let game = game();
-    let role = game.part(move |view| role(view, game.me));
+    let role = game.part(move |view| role(view, game.side));
     move || match role.get() {
         Role::Debtor => view! { <DebtActs/> }.into_any(),
         Role::Placing => view! { <PileActs/> }.into_any(),

@@ -1,0 +1,130 @@
+//! The people around a table during a game, and what happened in the lobby.
+
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+use table::room::{PersonId, RoomBeat, RoomCommand, RoomHappening, Stage, Writer};
+use table::{FreeText, LONGEST_TEXT, Speech, Words};
+use text::say;
+
+use crate::live::{For, Live, Show};
+use crate::online::{Online, Wish, online};
+use crate::parts::{Art, FinalAct, Tone};
+use crate::room::chairs::{Notes, PersonActs, Refused};
+use crate::room::share::Share;
+use crate::settings::preferences;
+
+/// At most so many lines are on the page.
+const MOST: usize = 100;
+
+/// Who is in the room, and what the host can do about it: in the menu of a game.
+#[component]
+pub fn Crowd() -> impl IntoView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let Some(online) = online() else { return ().into_any() };
+    let people = online.part(|room| room.people.iter().map(|person| person.id).collect::<Vec<_>>());
+    let is_host = Live::new(move || online.is_host());
+    let paused = Live::new(move || online.game.get().is_some_and(|game| game.table().paused));
+    let playing = online.part(|room| room.stage == Stage::Playing);
+    let pause = move |_| {
+        let what = if paused.get_untracked() { RoomCommand::Unpause } else { RoomCommand::Pause };
+        online.want(Wish::Begin, what);
+    };
+    let seated = Live::new(move || online.me().is_some());
+    let leave = Callback::new(move |()| online.want(Wish::Leave, RoomCommand::Leave));
+    let one = move |id: PersonId| {
+        view! {
+            <li><b>{move || online.name(id)}</b> <Notes online id/> <PersonActs online id/></li>
+        }
+    };
+    view! {
+        <section class="crowd" aria-labelledby="crowd-title">
+            <h2 id="crowd-title">{move || say!(text(), "door-title", code = online.code.to_string())}</h2>
+            <ul><For each=move || people.get() key=|id| *id children=one/></ul>
+            <Show when=move || is_host.get() && playing.get()>
+                <button type="button" class="btn" name="pause" on:click=pause>
+                    {move || if paused.get() { say!(text(), "crowd-unpause") } else { say!(text(), "crowd-pause") }}
+                </button>
+            </Show>
+            <Refused online wish=Wish::Begin/>
+            <Show when=move || seated.get()>
+                <FinalAct tone=Tone::Main name="leave-for-good" act=leave>
+                    {move || say!(text(), "crowd-leave")}
+                </FinalAct>
+                <p class="note">{move || say!(text(), "crowd-leave-hint")}</p>
+            </Show>
+            <Refused online wish=Wish::Leave/>
+            <details><summary>{move || say!(text(), "share-title")}</summary><Share/></details>
+        </section>
+    }
+    .into_any()
+}
+
+/// What happened in the lobby, and talk.
+#[component]
+pub fn Chronicle() -> impl IntoView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let Some(online) = online() else { return ().into_any() };
+    let count = Live::new(move || online.with_heard(<[RoomBeat]>::len));
+    let places = move || (count.get().saturating_sub(MOST)..count.get()).rev().collect();
+    let line = move |place: usize| {
+        let beat = untrack(|| online.with_heard(|heard| heard.get(place).cloned()));
+        beat.map(|beat| view! { <li>{move || told(online, &beat)}</li> })
+    };
+    let seated = Live::new(move || online.me().is_some());
+    view! {
+        <section class="panel lobby-talk" aria-labelledby="lobby-talk-title">
+            <h2 id="lobby-talk-title">{move || say!(text(), "talk-title")}</h2>
+            <Show when=move || seated.get()><Speak online/></Show>
+            <ol class="talk" role="log"><For each=places key=|place| *place children=line/></ol>
+        </section>
+    }
+    .into_any()
+}
+
+/// One line of the lobby's chronicle, in words; nothing for what needs none.
+pub(crate) fn told(online: Online, beat: &RoomBeat) -> Option<String> {
+    match (&beat.what, beat.by) {
+        (RoomHappening::Said(speech), Writer::Person(person)) => {
+            let text = preferences().text();
+            let words = match &speech.words {
+                Words::Phrase(phrase) => text.phrase(*phrase),
+                Words::Free(words) => words.as_str().to_owned(),
+            };
+            Some(say!(text, "talk-line", who = online.name(person), words = words))
+        }
+        // That everyone's browser did its part for the deck is nothing to read.
+        (RoomHappening::Stirred, _) => None,
+        _ => online.tell(|herald| herald.happening(beat)),
+    }
+}
+
+/// Saying something in the lobby.
+#[component]
+fn Speak(
+    /// At which table.
+    online: Online,
+) -> impl IntoView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let words = RwSignal::new(String::new());
+    let free = online.part(|room| room.house.free_talk);
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        let Ok(said) = FreeText::new(&words.get_untracked()) else { return };
+        let speech = Speech { words: Words::Free(said), about: None };
+        online.want_then(Wish::Talk, RoomCommand::Say(speech), move || words.set(String::new()));
+    };
+    view! {
+        <form class="speak" on:submit=send hidden=move || !free.get()>
+            <input name="words" autocomplete="off" enterkeyhint="send" maxlength=LONGEST_TEXT
+                placeholder=move || say!(text(), "talk-say") aria-label=move || say!(text(), "talk-say")
+                prop:value=words on:input=move |event| words.set(event_target_value(&event))/>
+            <button type="submit" class="icon-btn" name="say" aria-label=move || say!(text(), "talk-send")>
+                <Art name="send"/>
+            </button>
+        </form>
+        <Refused online wish=Wish::Talk/>
+    }
+}

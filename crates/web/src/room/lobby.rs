@@ -1,0 +1,85 @@
+//! The lobby: people gather, the host chooses the game, and begins.
+
+use leptos::prelude::*;
+use table::room::RoomCommand;
+use text::say;
+
+use crate::app::{Look, ways};
+use crate::live::Live;
+use crate::menu::{About, Appearance};
+use crate::online::{Online, Wish, online};
+use crate::parts::Art;
+use crate::room::chairs::Chairs;
+use crate::room::crowd::Chronicle;
+use crate::room::options::{GameOptions, HouseRules};
+use crate::room::share::Share;
+use crate::settings::preferences;
+
+/// Before a game.
+#[component]
+pub fn Lobby(
+    /// How it is looked at.
+    look: Look,
+) -> impl IntoView {
+    let preferences = preferences();
+    let ways = ways();
+    let text = move || preferences.text();
+    let Some(online) = online() else { return ().into_any() };
+    let leave = move |_| ways.home();
+    view! {
+        <main class="lobby" class:shared=move || look == Look::Shared>
+            <header class="lobby-top">
+                <Art name="home-awning" class="cloth"/>
+                <p class="brand"><Art name="logo"/><span>{move || say!(text(), "app-name")}</span></p>
+                <h1>{move || say!(text(), "door-title", code = online.code.to_string())}</h1>
+                <button type="button" class="btn quiet" name="leave" on:click=leave>
+                    {move || say!(text(), "menu-leave")}
+                </button>
+            </header>
+            <div class="lobby-main">
+                <Chairs/>
+                <Begin online/>
+                <Chronicle/>
+            </div>
+            <div class="lobby-side">
+                <Share/>
+                <GameOptions/>
+                <HouseRules/>
+                <Appearance/>
+                <About/>
+            </div>
+        </main>
+    }
+    .into_any()
+}
+
+/// The start, or why it cannot be yet.
+#[component]
+fn Begin(
+    /// Which table.
+    online: Online,
+) -> impl IntoView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let hitch = online.part(|room| room.hitch.clone());
+    let host = online.part(|room| Some(room.host));
+    let is_host = Live::new(move || online.is_host());
+    let why = move || hitch.get().map(|hitch| online.tell(|herald| herald.hitch(&hitch)));
+    let waits = move || {
+        let name = host.get().map(|host| online.name(host)).unwrap_or_default();
+        say!(text(), "lobby-waits", host = name)
+    };
+    let refused = move || online.refused(Wish::Begin);
+    view! {
+        <section class="begin" aria-live="polite">
+            <p class="why">{move || why()}</p>
+            <p class="note" hidden=move || is_host.get()>{move || waits()}</p>
+            <p class="error" role="alert" hidden=move || refused().is_none()>{move || refused()}</p>
+            <button type="button" class="btn main large" name="begin" hidden=move || !is_host.get()
+                disabled=move || hitch.get().is_some()
+                on:click=move |_| online.want(Wish::Begin, RoomCommand::Start)>
+                {move || say!(text(), "lobby-begin")}
+            </button>
+        </section>
+    }
+}

@@ -1,0 +1,89 @@
+//! How others find the table.
+
+use leptos::prelude::*;
+use text::say;
+
+use crate::browser;
+use crate::live::Live;
+use crate::online::{Link, online};
+use crate::parts::Art;
+use crate::settings::preferences;
+
+/// Code, link and picture; and one's own link, for another device.
+#[component]
+pub fn Share() -> impl IntoView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let Some(online) = online() else { return ().into_any() };
+    let code = online.code;
+    let link = browser::address_with(&Link::Table(code).hash());
+    let own = online.token().map(|token| browser::address_with(&Link::Seat(code, token).hash()));
+    let screen = browser::address_with(&Link::Screen(code).hash());
+    let qr = format!("api/v1/tables/{code}/qr.svg");
+    let shown = RwSignal::new(false);
+    let seated = Live::new(move || online.me().is_some());
+    view! {
+        <section class="panel share" aria-labelledby="share-title">
+            <h2 id="share-title">{move || say!(text(), "share-title")}</h2>
+            <img src=qr alt=move || say!(text(), "share-qr") width="148" height="148"/>
+            <div>
+                <p class="code" data-code=code.to_string()>{code.to_string()}</p>
+                <p>{move || say!(text(), "share-how")}</p>
+                <CopyLink link=link name="copy-link" label=|text| say!(text, "share-copy")/>
+            </div>
+            <details class="own-links">
+                <summary>{move || say!(text(), "share-more")}</summary>
+                {own.map(|own| view! {
+                    <p>{move || say!(text(), "share-own")}</p>
+                    <button type="button" class="btn quiet" name="show-own" aria-expanded=move || shown.get().to_string()
+                        hidden=move || !seated.get()
+                        on:click=move |_| shown.update(|shown| *shown = !*shown)>
+                        {move || say!(text(), "share-own-show")}
+                    </button>
+                    <div hidden=move || !shown.get()>
+                        <CopyLink link=own name="copy-own" label=|text| say!(text, "share-copy-own")/>
+                    </div>
+                })}
+                <p>{move || say!(text(), "share-screen")}</p>
+                <CopyLink link=screen name="copy-screen" label=|text| say!(text, "share-copy-screen")/>
+            </details>
+        </section>
+    }
+    .into_any()
+}
+
+/// A link to copy. Where pages may not copy, people do it by hand.
+#[component]
+pub fn CopyLink(
+    /// Where it leads.
+    link: String,
+    /// A name for tests.
+    name: &'static str,
+    /// What the button says.
+    label: fn(&text::Text) -> String,
+) -> impl IntoView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let copied = RwSignal::new(false);
+    let can = browser::can_copy();
+    let value = link.clone();
+    let select =
+        |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
+    let copy = move |_| {
+        browser::copy(&link, move || {
+            copied.try_set(true);
+        })
+    };
+    view! {
+        <div class="copy">
+            <input type="text" readonly=true prop:value=value on:focus=select
+                aria-label=move || label(&text())/>
+            {can.then(|| view! {
+                <button type="button" class="btn" name=name on:click=copy>
+                    <Art name="link"/>
+                    {move || if copied.get() { say!(text(), "share-copied") } else { label(&text()) }}
+                </button>
+            })}
+        </div>
+    }
+}
