@@ -33,6 +33,7 @@ bar-round = Round { $round } of { $rounds }
 bar-phases = Phases of the round
 bar-gold = Gold: { $gold }
 bar-menu = Menu
+bar-mute = Mute sound and vibration
 bar-clock = until every bag goes free
     .label = Inspection clock: { $time }
 menu-leave = Leave the table
@@ -470,6 +471,9 @@ score-home = Home
 ## Settings
 
 settings-title = Settings
+settings-sound = Sound and vibration
+settings-sound-on = On
+settings-sound-off = Off
 settings-motion = Motion
 settings-motion-less = Less
 settings-hold = Final acts

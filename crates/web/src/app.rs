@@ -16,6 +16,7 @@ use crate::room::RoomScreen;
 use crate::saved::{self, Unkept};
 use crate::settings::{Preferences, preferences};
 use crate::solo::{self, Audience, Solo};
+use crate::sound;
 use crate::story::Heard;
 use crate::table::TableScreen;
 
@@ -218,7 +219,7 @@ pub fn App(
     /// The address of the worker's script.
     worker: String,
 ) -> impl IntoView {
-    Preferences::provide();
+    sound::follow(Preferences::provide());
     let ways = Ways {
         screen: RwSignal::new(Screen::Home),
         trouble: RwSignal::default(),

@@ -2,8 +2,10 @@
 
 use std::cell::Cell;
 
+use js_sys::Promise;
 use leptos::prelude::{document, window};
 use table::Moment;
+use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 
 thread_local! {
@@ -118,6 +120,14 @@ pub(crate) fn css(number: f64) -> String {
     let sign = if hundredths < 0 { "-" } else { "" };
     let hundredths = hundredths.unsigned_abs();
     format!("{sign}{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+/// The same promise, but nobody minds if it is broken: what was promised is then nothing.
+pub(crate) fn never_mind(promise: &Promise) -> Promise {
+    thread_local! {
+        static NEVER_MIND: Closure<dyn FnMut(JsValue)> = Closure::new(|_| {});
+    }
+    NEVER_MIND.with(|never_mind| promise.catch(never_mind))
 }
 
 /// Sets an attribute of the page's root element, for the stylesheet.

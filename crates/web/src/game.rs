@@ -15,7 +15,7 @@ use crate::saved::Unkept;
 use crate::settings::{Preferences, preferences};
 use crate::story::{Heard, Story};
 use crate::table::draft::{self, Draft};
-use crate::{browser, motion};
+use crate::{browser, motion, sound};
 
 /// The place on the screen that caused something, where a refusal is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -257,9 +257,11 @@ impl Game {
         self.unkept.get()
     }
 
-    /// Takes what is new: what happened moves on the screen, and how things stand is shown.
+    /// Takes what is new: what happened moves on the screen and is heard, and how things stand is
+    /// shown.
     pub(crate) fn take(self, view: TableView, heard: &[Heard]) {
         let flights = motion::prepare(self.preferences, self.side, &view.game.setup, heard);
+        sound::hear(heard);
         self.story.update(|story| heard.iter().for_each(|heard| story.hear(heard)));
         draft::follow(self, &view.game);
         self.view.set(Arc::new(view));

@@ -25,6 +25,7 @@ mod room;
 mod saved;
 mod settings;
 mod solo;
+mod sound;
 mod story;
 mod table;
 mod thinker;

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use table::Tempo;
 use text::{Text, say};
 
-use crate::settings::{Confirm, Motion, Settings, Theme, preferences};
+use crate::settings::{Confirm, Motion, Settings, Sounds, Theme, preferences};
 
 /// A setting with a few values to choose from.
 #[component]
@@ -55,12 +55,14 @@ pub fn Pace() -> impl IntoView {
     }
 }
 
-/// Day and night, motion, and how final acts are confirmed.
+/// Day and night, sound, motion, and how final acts are confirmed.
 #[component]
 pub fn Appearance() -> impl IntoView {
     let preferences = preferences();
     let theme =
         |value, label| choice("theme", value, |now| now.theme, |now, to| now.theme = to, label);
+    let sound =
+        |value, label| choice("sound", value, |now| now.sound, |now, to| now.sound = to, label);
     let motion =
         |value, label| choice("motion", value, |now| now.motion, |now, to| now.motion = to, label);
     let confirm = |value, label| {
@@ -73,6 +75,10 @@ pub fn Appearance() -> impl IntoView {
                 {theme(Theme::Device, |text| say!(text, "theme-auto"))}
                 {theme(Theme::Light, |text| say!(text, "theme-day"))}
                 {theme(Theme::Dark, |text| say!(text, "theme-night"))}
+            </Setting>
+            <Setting label=|text| say!(text, "settings-sound")>
+                {sound(Sounds::On, |text| say!(text, "settings-sound-on"))}
+                {sound(Sounds::Off, |text| say!(text, "settings-sound-off"))}
             </Setting>
             <Setting label=|text| say!(text, "settings-motion")>
                 {motion(Motion::Device, |text| say!(text, "theme-auto"))}

@@ -14,6 +14,7 @@ use leptos::prelude::{document, request_animation_frame};
 use rules::{Seat, Setup};
 
 use crate::motion::ghosts::Stage;
+pub(crate) use crate::motion::plan::REVEAL;
 use crate::motion::plan::{Movement, plan};
 use crate::settings::Preferences;
 use crate::story::Heard;

@@ -32,6 +32,10 @@ impl Choice for Motion {
         &[(Self::Device, "device"), (Self::Reduced, "reduced")];
 }
 
+impl Choice for Sounds {
+    const WORDS: &'static [(Self, &'static str)] = &[(Self::On, "on"), (Self::Off, "off")];
+}
+
 impl Choice for Tempo {
     const WORDS: &'static [(Self, &'static str)] =
         &[(Self::Unhurried, "unhurried"), (Self::Quick, "quick"), (Self::Instant, "instant")];
@@ -80,6 +84,26 @@ pub(crate) enum Motion {
     Reduced,
 }
 
+/// Whether the game makes itself heard, and felt: mute means no sound and no vibration.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Sounds {
+    /// It does.
+    #[default]
+    On,
+    /// It does not.
+    Off,
+}
+
+impl Sounds {
+    /// The one that is not set.
+    pub(crate) const fn other(self) -> Self {
+        match self {
+            Self::On => Self::Off,
+            Self::Off => Self::On,
+        }
+    }
+}
+
 /// Everything that is set.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Settings {
@@ -87,6 +111,7 @@ pub(crate) struct Settings {
     pub(crate) theme: Theme,
     pub(crate) confirm: Confirm,
     pub(crate) motion: Motion,
+    pub(crate) sound: Sounds,
     pub(crate) tempo: Tempo,
     /// The tag of the language; nothing means the browser's.
     pub(crate) language: Option<String>,
@@ -101,6 +126,7 @@ impl Settings {
             theme: choice(kept("theme").as_deref()),
             confirm: choice(kept("confirm").as_deref()),
             motion: choice(kept("motion").as_deref()),
+            sound: choice(kept("sound").as_deref()),
             tempo: choice(kept("tempo").as_deref()),
             language: kept("language"),
         }
@@ -112,6 +138,7 @@ impl Settings {
             ("theme", word(self.theme)),
             ("confirm", word(self.confirm)),
             ("motion", word(self.motion)),
+            ("sound", word(self.sound)),
             ("tempo", word(self.tempo)),
             ("language", self.language.as_deref()),
         ];
@@ -227,6 +254,7 @@ mod tests {
         every_choice_is_read_back::<Theme>();
         every_choice_is_read_back::<Confirm>();
         every_choice_is_read_back::<Motion>();
+        every_choice_is_read_back::<Sounds>();
         every_choice_is_read_back::<Tempo>();
     }
 }

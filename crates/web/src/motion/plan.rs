@@ -15,7 +15,7 @@ pub(super) const FLIGHT: Duration = Duration::from_millis(220);
 const STAGGER: Duration = Duration::from_millis(40);
 
 /// How long everyone looks into an opened bag, whose cards turn at the gate, before things move.
-const REVEAL: Duration = Duration::from_millis(900);
+pub(crate) const REVEAL: Duration = Duration::from_millis(900);
 
 /// At most so many cards and coins fly in one beat.
 const MOST: usize = 8;

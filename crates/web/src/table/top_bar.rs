@@ -1,4 +1,4 @@
-//! Round, phase, clock, gold and menu: always on the screen.
+//! Round, phase, clock, gold, sound and menu: always on the screen.
 
 use std::time::Duration;
 
@@ -6,14 +6,14 @@ use leptos::prelude::*;
 use text::{Text, say};
 
 use crate::app::ways;
-use crate::browser;
 use crate::game::game;
 use crate::live::{Live, Show};
 use crate::menu::{About, Appearance};
 use crate::parts::Art;
 use crate::room::Crowd;
-use crate::settings::preferences;
+use crate::settings::{Sounds, preferences};
 use crate::table::Stage;
+use crate::{browser, sound};
 
 /// The phases of a round that people see, in order.
 const STAGES: [Stage; 4] = [Stage::Market, Stage::Load, Stage::Declaration, Stage::Inspection];
@@ -63,15 +63,34 @@ pub fn TopBar() -> impl IntoView {
                 aria-label=move || say!(text(), "bar-gold", gold = gold.get())>
                 <Art name="coin"/>{move || gold.get()}
             </p>
-            <button type="button" class="icon-btn" name="menu" aria-expanded=move || menu.get()
-                aria-label=move || say!(text(), "bar-menu") on:click=move |_| menu.update(|open| *open = !*open)>
-                <Art name="menu"/>
-            </button>
+            <div class="tools">
+                <Mute/>
+                <button type="button" class="icon-btn" name="menu" aria-expanded=move || menu.get()
+                    aria-label=move || say!(text(), "bar-menu") on:click=move |_| menu.update(|open| *open = !*open)>
+                    <Art name="menu"/>
+                </button>
+            </div>
             <Art name="valance" class="valance"/>
             <Show when=move || menu.get()>
                 <Menu close=move || menu.set(false)/>
             </Show>
         </header>
+    }
+}
+
+/// Sound and silence, one tap apart.
+#[component]
+fn Mute() -> impl IntoView {
+    let preferences = preferences();
+    let muted = Live::new(move || preferences.get().sound == Sounds::Off);
+    let art = move || if muted.get() { "sound-off" } else { "sound" };
+    view! {
+        <button type="button" class="icon-btn" name="mute"
+            aria-pressed=move || muted.get().to_string()
+            aria-label=move || say!(preferences.text(), "bar-mute")
+            on:click=move |_| preferences.change(|now| now.sound = now.sound.other())>
+            {move || view! { <Art name=art()/> }}
+        </button>
     }
 }
 
@@ -119,6 +138,7 @@ fn InspectionClock() -> impl IntoView {
         let left = game.table().clock.left(now.get())?;
         Some(left.as_millis().div_ceil(1_000))
     });
+    sound::burn_down(left);
     // How much of the candle is left, from 0 to 1.
     let burnt = move || {
         let whole = game.look(|view| view.setup.inspection_seconds()).unwrap_or(1);
