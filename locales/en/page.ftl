@@ -34,6 +34,8 @@ bar-phases = Phases of the round
 bar-gold = Gold: { $gold }
 bar-menu = Menu
 bar-mute = Mute sound and vibration
+# The title of the page while something is asked of the reader: the first words must do.
+title-your-turn = ● Your turn – { app-name }
 bar-clock = until every bag goes free
     .label = Inspection clock: { $time }
 menu-leave = Leave the table

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use js_sys::Promise;
+use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::{document, window};
 use table::Moment;
 use wasm_bindgen::prelude::Closure;
@@ -120,6 +120,16 @@ pub(crate) fn css(number: f64) -> String {
     let sign = if hundredths < 0 { "-" } else { "" };
     let hundredths = hundredths.unsigned_abs();
     format!("{sign}{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+/// Something of the browser that not every browser has.
+pub(crate) fn get(object: &JsValue, name: &str) -> Option<JsValue> {
+    Reflect::get(object, &name.into()).ok().filter(JsValue::is_truthy)
+}
+
+/// Calls a method that not every browser has; nothing, where it is missing or refuses.
+pub(crate) fn call(object: &JsValue, name: &str, argument: &JsValue) -> Option<JsValue> {
+    get(object, name)?.dyn_into::<Function>().ok()?.call1(object, argument).ok()
 }
 
 /// The same promise, but nobody minds if it is broken: what was promised is then nothing.

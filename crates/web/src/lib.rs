@@ -11,6 +11,7 @@
 )]
 
 mod app;
+mod attention;
 mod browser;
 mod door;
 mod drag;

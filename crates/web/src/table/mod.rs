@@ -26,6 +26,7 @@ use leptos::prelude::*;
 use rules::Phase;
 use text::say;
 
+use crate::attention;
 use crate::game::{Tab, game};
 use crate::live::{Live, Show};
 use crate::saved::Unkept;
@@ -81,6 +82,7 @@ impl Stage {
 /// A table, or the score sheet when its game is over.
 #[component]
 pub fn TableScreen() -> impl IntoView {
+    attention::attend();
     let game = game();
     let stage = game.part(|view| Stage::of(&view.public.phase));
     // The table stays the same from phase to phase: only its parts change.
