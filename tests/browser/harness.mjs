@@ -36,22 +36,26 @@ export function browserTest(name, play) {
   });
 }
 
-/** Opens a page in a new context. `prepare` is called with the page before it loads anything. */
-async function openFor(path, { prepare, ...options }, contexts, troubles) {
+/**
+ * Opens a page in a new context. `prepare` is called with the page before it loads anything; `allow`
+ * is a pattern of errors that belong to the test, such as a refusal of the server.
+ */
+async function openFor(path, { prepare, allow, ...options }, contexts, troubles) {
   const context = await (await theBrowser()).newContext({ locale: "en-GB", ...options });
   contexts.push(context);
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
-  await watch(page, troubles);
+  await watch(page, troubles, allow);
   await prepare?.(page);
   await page.goto(new URL(path, address).href);
   return page;
 }
 
 /** Notes every error, every violation of the policy and every request to another host. */
-async function watch(page, troubles) {
+async function watch(page, troubles, allow) {
   page.on("console", (message) => {
-    if (message.type() === "error") troubles.push(`console: ${message.text()}`);
+    if (message.type() !== "error" || allow?.test(message.text())) return;
+    troubles.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => troubles.push(`error: ${error.stack ?? error}`));
   page.on("request", (request) => {

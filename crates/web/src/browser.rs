@@ -90,7 +90,7 @@ pub(crate) fn address_with(hash: &str) -> String {
 /// Puts a text where people paste from. Where pages may not do that, which is everywhere but in
 /// secure places, nothing happens and nobody is told that it has.
 pub(crate) fn copy(text: &str, done: impl FnOnce() + 'static) {
-    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
+    let clipboard = Reflect::get(&window().navigator(), &"clipboard".into());
     let Some(clipboard) = clipboard.ok().filter(|clipboard| !clipboard.is_undefined()) else {
         return;
     };
@@ -104,7 +104,7 @@ pub(crate) fn copy(text: &str, done: impl FnOnce() + 'static) {
 
 /// Whether pages may put a text where people paste from.
 pub(crate) fn can_copy() -> bool {
-    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
+    let clipboard = Reflect::get(&window().navigator(), &"clipboard".into());
     clipboard.is_ok_and(|clipboard| !clipboard.is_undefined())
 }
 

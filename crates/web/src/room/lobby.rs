@@ -11,7 +11,8 @@ use crate::online::{Online, Wish, online};
 use crate::parts::Art;
 use crate::room::chairs::Chairs;
 use crate::room::crowd::Chronicle;
-use crate::room::options::{GameOptions, HouseRules};
+use crate::room::house::HouseRules;
+use crate::room::options::GameOptions;
 use crate::room::share::Share;
 use crate::settings::preferences;
 

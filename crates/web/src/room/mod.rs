@@ -2,8 +2,11 @@
 
 mod chairs;
 pub(crate) mod crowd;
+mod form;
+mod house;
 mod lobby;
 mod options;
+mod promos;
 mod share;
 
 use leptos::prelude::*;

@@ -1,0 +1,91 @@
+//! The rules of the house. The host sets them, everyone sees them.
+
+use leptos::prelude::*;
+use table::Tempo;
+use table::room::{House, RoomCommand};
+use text::say;
+
+use crate::live::Live;
+use crate::online::{Online, Wish, online};
+use crate::room::chairs::Refused;
+use crate::room::form::{Label, segment, segments, switch};
+use crate::settings::preferences;
+
+/// The seconds that a decision may be given; none means as long as people like.
+const DECISIONS: [Option<u16>; 5] = [None, Some(30), Some(60), Some(120), Some(300)];
+
+/// Changes the rules of the house.
+fn keep(online: Online, change: impl FnOnce(&mut House)) {
+    let Some(mut house) = online.look(|room| room.house) else { return };
+    change(&mut house);
+    online.want(Wish::House, RoomCommand::Keep(house));
+}
+
+/// The rules of the house.
+#[component]
+pub fn HouseRules() -> impl IntoView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let Some(online) = online() else { return ().into_any() };
+    let house = online.part(|room| Some(room.house));
+    let is_host = Live::new(move || online.is_host());
+    let is = move |look: fn(&House) -> bool| {
+        move || house.with(|house| house.as_ref().is_some_and(look))
+    };
+    let on = move |name: &'static str,
+                   look: fn(&House) -> bool,
+                   set: fn(&mut House, bool),
+                   label: Label,
+                   hint: Label| {
+        switch(
+            name,
+            Live::new(is(look)),
+            Box::new(move |on| keep(online, |house| set(house, on))),
+            [label, hint],
+        )
+    };
+    let tempo = move |tempo: Tempo, label: Label| {
+        let chosen = move || house.with(|house| house.is_some_and(|house| house.tempo == tempo));
+        segment(
+            "house-tempo",
+            Live::new(chosen),
+            Box::new(move || keep(online, |house| house.tempo = tempo)),
+            label,
+        )
+    };
+    let seconds = move || house.with(|house| house.and_then(|house| house.decision_seconds));
+    let decisions = DECISIONS.map(|each| {
+        let words = move || match each {
+            None => say!(text(), "house-decision-none"),
+            Some(seconds) => say!(text(), "house-decision-seconds", seconds = seconds),
+        };
+        view! { <option value=each.unwrap_or(0) prop:selected=move || seconds() == each>{move || words()}</option> }
+    });
+    let decide = move |event| {
+        let seconds =
+            event_target_value(&event).parse::<u16>().ok().filter(|seconds| *seconds != 0);
+        keep(online, |house| house.decision_seconds = seconds);
+    };
+    view! {
+        <section class="panel options" aria-labelledby="house-title">
+            <h2 id="house-title">{move || say!(text(), "house-title")}</h2>
+            <fieldset class="plain" disabled=move || !is_host.get() aria-labelledby="house-title">
+                {on("spectators", |now| now.spectators, |now, on| now.spectators = on,
+                    |text| say!(text, "house-spectators"), |text| say!(text, "house-spectators.hint"))}
+                {on("free-talk", |now| now.free_talk, |now, on| now.free_talk = on,
+                    |text| say!(text, "house-free-talk"), |text| say!(text, "house-free-talk.hint"))}
+                {on("late-joiners", |now| now.late_joiners, |now, on| now.late_joiners = on,
+                    |text| say!(text, "house-late"), |text| say!(text, "house-late.hint"))}
+                {segments(|text| say!(text, "settings-pace"), vec![
+                    tempo(Tempo::Unhurried, |text| say!(text, "settings-pace-unhurried")),
+                    tempo(Tempo::Quick, |text| say!(text, "settings-pace-quick")),
+                ])}
+                <label class="field"><span>{move || say!(text(), "house-decision")}</span>
+                    <select name="decision" on:change=decide>{decisions}</select>
+                </label>
+            </fieldset>
+            <Refused online wish=Wish::House/>
+        </section>
+    }
+    .into_any()
+}

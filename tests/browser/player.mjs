@@ -1,0 +1,363 @@
+// Someone who plays a whole game through the page, and tries everything that it offers.
+//
+// Others differ from game to game, so nothing here waits for one thing to happen: again and again it
+// looks at what is there and does something of it. What is done is counted.
+
+import assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
+import { button, byKeys, drag, hold, twice } from "./table.mjs";
+
+/** How long a whole game may take, in milliseconds. Generous: the machine may be busy. */
+const EVENING = 8 * 60_000;
+
+/** How long an act at the gate may take before it is looked at again: bots may have been faster. */
+const MOMENT = 3_000;
+
+/** How long an act may take while everyone waits for it. Generous: the machine may be busy. */
+const TURN = 15_000;
+
+/** How often others may be faster in a game: beyond that, something does not work. */
+const TOO_LATE = 20;
+
+/** How often the Sheriff looks for offers before settling a bag. */
+const PATIENCE = 12;
+
+/** How often the Sheriff tries to ask for something for a bag: a bot may write at the same time. */
+const DEMANDS = 3;
+
+/** How often a merchant offers something in a round: each time more, and always worth taking. */
+const OFFERS = 3;
+
+/** The ways to press a button for something final. */
+const WAYS = [hold, (_, locator) => twice(locator), byKeys];
+
+/** What there is to see, all in one moment. */
+function look(page, seat) {
+  return page.evaluate((seat) => {
+    const can = (it) => it.checkVisibility() && !it.disabled && it.ariaDisabled !== "true";
+    const names = (where) => {
+      const buttons = [...document.querySelectorAll(`${where} button[name]`)];
+      return buttons.filter(can).map((it) => it.name);
+    };
+    return {
+      over: !!document.querySelector(".score"),
+      stage: document.querySelector(".table")?.dataset.stage,
+      round: document.querySelector(".top .round")?.textContent,
+      isSheriff: !!document.querySelector(".counter .mine .badge"),
+      hasBag: !!document.querySelector(".ask button[name=let-decide]"),
+      offers: !!document.querySelector(`.desk [data-seat='${seat}']`),
+      ask: names(".ask"),
+      desk: names(".desk"),
+      hand: names("[data-row=hand]"),
+      slip: names("#slip"),
+      scene: names(".scene"),
+    };
+  }, seat);
+}
+
+/** Someone who tries everything that the page offers. */
+export class Player {
+  /** Whoever plays this seat on this page, until so long from now. */
+  constructor(page, seat = 0, evening = EVENING) {
+    this.page = page;
+    this.seat = seat;
+    this.end = Date.now() + evening;
+    /** How often each thing was done. */
+    this.done = {};
+  }
+
+  /** Plays until the game is over; returns how often each thing was done. */
+  async play() {
+    for (;;) {
+      const seen = await look(this.page, this.seat);
+      if (seen.over) return this.done;
+      assert.ok(Date.now() < this.end, `the game does not end: ${JSON.stringify([seen, this.done])}`);
+      if (!(await this.act(seen))) await sleep(60);
+    }
+  }
+
+  /** Whatever is mine among these. */
+  get mine() {
+    return `[data-seat='${this.seat}']`;
+  }
+
+  /** How often something was done. */
+  times(what) {
+    return this.done[what] ?? 0;
+  }
+
+  count(what) {
+    this.done[what] = this.times(what) + 1;
+  }
+
+  /** Does one thing, if there is one to do; whether there was. */
+  async act(seen) {
+    if (seen.round !== this.round) this.begin(seen.round);
+    const what = this.choose(seen);
+    if (!what) return false;
+    const atGate = seen.stage === "inspection";
+    this.page.setDefaultTimeout(atGate ? MOMENT : TURN);
+    try {
+      await this[what](seen);
+      this.count(what);
+    } catch (error) {
+      // At the gate a button may go away under the finger, because someone else was faster.
+      if (!atGate || error.name !== "TimeoutError") throw error;
+      this.count("tooLate");
+      assert.ok(this.times("tooLate") < TOO_LATE, `too late to ${what}: ${error.message}`);
+    }
+    return true;
+  }
+
+  /** Begins a round with nothing done in it. */
+  begin(round) {
+    // Nothing is asked for the first bag: one at least is settled by hand.
+    const [patience, demands] = [PATIENCE, DEMANDS];
+    Object.assign(this, { round, offers: 0, patience, threatened: false, demands });
+  }
+
+  /** What to do now, by the name of the method that does it. */
+  choose(seen) {
+    const has = (name) => seen.ask.includes(name);
+    if (seen.scene.includes("go-on")) return "goOn";
+    if (has("pick-first")) return "pickFirst";
+    if (has("exchange")) return "exchange";
+    if (seen.stage === "load" && seen.hand.includes("card")) return "load";
+    if (has("declare")) return "declare";
+    if (has("pay") || has("more")) return "pay";
+    if (seen.stage !== "inspection") return undefined;
+    return seen.isSheriff ? this.chooseAsSheriff(seen) : this.chooseAsMerchant(seen);
+  }
+
+  /** Reads what became of the round. */
+  async goOn() {
+    const summary = this.page.locator(".round-end");
+    const isLaw = (await summary.locator(`li.law${this.mine}`).count()) > 0;
+    const others = await summary.locator(`li:not(${this.mine}) .what`).allInnerTexts();
+    const mine = await summary.locator(`li${this.mine} .what`).innerText();
+    if (isLaw) others.forEach((words) => this.countDeal("dealAsSheriff", words));
+    else this.countDeal("deal", mine);
+    await button(this.page, "go-on").click();
+  }
+
+  /** Counts what a bag was handed back for, as its summary says. */
+  countDeal(what, words) {
+    if (!words.startsWith("handed back for ") || words.endsWith("for nothing")) return;
+    this.count(what);
+    for (const pocket of ["stand", "bag"]) {
+      if (words.includes(`from the ${pocket}`)) this.count(`${what}-${pocket}`);
+    }
+  }
+
+  pickFirst() {
+    return button(this.page, "pick-first").click();
+  }
+
+  /** The cards of my hand. */
+  get cards() {
+    return this.page.locator("[data-row=hand] button[name=card]");
+  }
+
+  /** The cards that I took out of it. */
+  get out() {
+    return this.page.locator("[data-row=out] button[name=card]");
+  }
+
+  /** Takes cards out of the hand until so many are out: the first with the mouse, or all by tap. */
+  async takeOut(count, withMouse) {
+    while ((await this.out.count()) < count) {
+      const out = await this.out.count();
+      const drop = this.page.locator("[data-drop=out]");
+      if (withMouse && out === 0) await drag(this.page, this.cards.last(), drop);
+      else await this.cards.first().click();
+      await this.out.nth(out).waitFor();
+    }
+  }
+
+  /** Sets cards aside and draws; now and then keeps all. */
+  async exchange() {
+    await this.takeOut(this.times("exchange") % 3, this.times("exchange") === 1);
+    if (this.times("exchange") === 1) await this.reload();
+    await button(this.page, "exchange").click();
+    await button(this.page, "exchange").waitFor({ state: "detached" });
+  }
+
+  /** Fills the bag and snaps it shut, each time in another way. */
+  async load() {
+    const loads = this.times("load");
+    await this.takeOut(2 + (loads % 3), loads === 1);
+    if (loads === 0) await this.reload();
+    await WAYS[loads % WAYS.length](this.page, button(this.page, "snap-shut"));
+    await button(this.page, "snap-shut").waitFor({ state: "detached" });
+  }
+
+  /** Loads the page again: the game goes on where it was. */
+  async reload() {
+    const [before, out] = [await look(this.page, this.seat), await this.out.count()];
+    await this.page.reload({ timeout: TURN });
+    await this.page.locator(".table").waitFor({ timeout: TURN });
+    const after = await look(this.page, this.seat);
+    assert.deepEqual([after.round, after.stage], [before.round, before.stage]);
+    assert.equal(await this.out.count(), out, "what was taken out of the hand still is");
+    this.count(reloadAt(before));
+  }
+
+  /** Declares what is plausible, or apples whatever there is. */
+  async declare() {
+    const apples = this.times("declare") % 2 === 1;
+    if (apples) await this.page.locator("label.say[data-good=apples]").click();
+    if (this.times("declare") === 0) await this.reload();
+    await twice(button(this.page, "declare"));
+    await button(this.page, "declare").waitFor({ state: "detached" });
+  }
+
+  /** Chooses goods until the debt is paid, the dearest first: so none of them is needless. */
+  async pay() {
+    const pay = this.page.locator(".ask button[name=pay]");
+    const more = this.page.locator(".ask button[name=more]:enabled");
+    while (await pay.isDisabled()) await more.last().click();
+    await this.confirm("pay");
+  }
+
+  chooseAsMerchant(seen) {
+    const has = (name) => seen.ask.includes(name);
+    if (seen.hasBag && this.times(reloadAt(seen)) === 0) return "reload";
+    if (this.times("talk") === 0) return "talk";
+    if (this.times("withdraw") === 0 && seen.slip.includes("withdraw")) return "withdraw";
+    if (seen.hasBag && !seen.offers && this.offers < OFFERS) return "writeSlip";
+    if (has("accept")) return this.times("decline") <= this.times("accept") ? "decline" : "accept";
+    if (has("let-decide")) return "letDecide";
+    return undefined;
+  }
+
+  /** Says a phrase, and something of one's own. */
+  async talk() {
+    await this.page.locator("button[name=phrase]").first().click();
+    await this.page.locator(".speak input").fill("Only the best cheese in town");
+    await button(this.page, "say").click();
+    await this.page.locator(".talk .said", { hasText: "Only the best cheese in town" }).waitFor();
+  }
+
+  async accept() {
+    await this.confirm("accept");
+  }
+
+  /** Does something final of what is asked. */
+  async confirm(name) {
+    const act = this.page.locator(`.ask button[name=${name}]`);
+    await twice(act);
+    await act.waitFor({ state: "detached" });
+  }
+
+  async decline() {
+    await this.page.locator(".ask button[name=decline]").click();
+  }
+
+  /** Offers gold, a good from the stand if there is one, and one that really is in the bag. */
+  async writeSlip() {
+    this.offers += 1;
+    const slip = this.page.locator("#slip");
+    const mine = slip.locator("dd").first();
+    const shelves = slip.locator(".shelves").first();
+    const fewer = mine.locator("[name=fewer]");
+    // What stands there is from the slip before.
+    while (await fewer.count()) await fewer.first().click();
+    if (!(await shelves.isVisible())) await mine.locator("[name=add-goods]").click();
+    await mine.locator("[name=gold]").fill(String(4 + 4 * this.offers));
+    await mine.locator("[name=gold]").press("Enter");
+    for (const pocket of ["stand", "bag"]) {
+      const good = shelves.locator(`button[data-pocket=${pocket}]:enabled:not(.bluff)`).first();
+      if (await good.count()) await good.click();
+    }
+    await slip.locator("[name=slide-over]").click();
+    await this.page.locator(`.desk ${this.mine}`).waitFor();
+  }
+
+  async withdraw() {
+    await button(this.page.locator("#slip"), "withdraw").click();
+    await this.page.locator(`.desk ${this.mine}`).waitFor({ state: "detached" });
+    this.offers -= 1;
+  }
+
+  letDecide() {
+    return button(this.page, "let-decide").click();
+  }
+
+  chooseAsSheriff(seen) {
+    const has = (name) => seen.ask.includes(name);
+    if (this.times(reloadAt(seen)) === 0) return "reload";
+    if (has("next-bag")) return "nextBag";
+    if (!this.threatened && has("threaten")) return "threaten";
+    if (this.demands < DEMANDS && has("write-slip")) return "writeDemand";
+    if (this.patience-- > 0) return undefined;
+    return this.chooseFate(seen);
+  }
+
+  /** How to settle the bag that I look at: each time in another way, as far as it can be done. */
+  chooseFate(seen) {
+    if (this.times("acceptSlip") === 0 && seen.desk.includes("accept")) return "acceptSlip";
+    const ways = { "hand-back": "takeSlip", open: "open", "hand-back-nothing": "handBack" };
+    const can = Object.keys(ways).filter((name) => seen.ask.includes(name)).map((name) => ways[name]);
+    return can.sort((one, other) => this.times(one) - this.times(other))[0];
+  }
+
+  async nextBag() {
+    await button(this.page, "next-bag").click();
+    Object.assign(this, { patience: PATIENCE, demands: 0 });
+  }
+
+  async threaten() {
+    await button(this.page, "threaten").click();
+    this.threatened = true;
+  }
+
+  /** Asks the owner of the bag for so little gold that hardly anyone minds. */
+  async writeDemand() {
+    this.demands += 1;
+    await button(this.page.locator(".ask"), "write-slip").click();
+    const theirs = this.page.locator("#slip dd").first();
+    await theirs.locator("[name=gold]").fill("1");
+    await theirs.locator("[name=gold]").press("Enter");
+    await this.page.locator("#slip [name=slide-over]").click();
+    await this.page.locator(`.desk ${this.mine}`).waitFor();
+    this.demands = DEMANDS;
+  }
+
+  acceptSlip() {
+    return twice(this.page.locator(".desk button[name=accept]:enabled").first());
+  }
+
+  /** Hands the bag back and takes the slip. */
+  takeSlip() {
+    return this.settle("hand-back");
+  }
+
+  /** Hands the bag back for nothing. */
+  handBack() {
+    return this.settle("hand-back-nothing");
+  }
+
+  open() {
+    return this.settle("open");
+  }
+
+  async settle(name) {
+    await this.confirm(name);
+    this.count("settled");
+  }
+}
+
+/** What a reload is called where it happens: at the gate, the two sides of it are not the same. */
+function reloadAt({ stage, isSheriff }) {
+  return stage === "inspection" && isSheriff ? "reloadAt-inspection-sheriff" : `reloadAt-${stage}`;
+}
+
+/** The score sheet has a total for everyone; returns them. */
+export async function expectScores(page, name) {
+  await page.locator(".sheet").waitFor();
+  const totals = await page.locator(".sheet tfoot td").allInnerTexts();
+  assert.equal(totals.length, 4);
+  assert.ok(totals.every((total) => /^\d+$/.test(total.trim())), `totals: ${totals}`);
+  assert.match(await page.locator(".sheet thead").innerText(), new RegExp(name));
+  return totals;
+}

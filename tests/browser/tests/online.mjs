@@ -1,0 +1,85 @@
+// Tables on the server: four friends play a whole game, and what can go wrong on the way.
+
+import assert from "node:assert/strict";
+import { browserTest, eventually } from "../harness.mjs";
+import { begin, chairs, codeOf, comeIn, openTable, tableOf } from "../friends.mjs";
+import { Player, expectScores } from "../player.mjs";
+import { button } from "../table.mjs";
+
+const NAMES = ["Maya", "Ines", "Olek", "Dasha"];
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
+/** How long four people may take for a whole game, in milliseconds. */
+const EVENING = 12 * 60_000;
+
+browserTest("four friends play a whole game, and another", async ({ open }) => {
+  const { pages } = await tableOf(open, NAMES, WIDE);
+  await begin(pages);
+  const done = await Promise.all(pages.map((page, seat) => new Player(page, seat, EVENING).play()));
+  const sum = {};
+  for (const each of done) for (const [what, times] of Object.entries(each)) sum[what] = (sum[what] ?? 0) + times;
+  console.log(Object.entries(sum).map((entry) => entry.join(" ")).join(", "));
+  for (const what of ["deal-stand", "deal-bag", "dealAsSheriff", "open", "talk", "threaten"]) {
+    assert.ok(sum[what] > 0, `nobody did this: ${what}`);
+  }
+  const scores = await expectScores(pages[0], "Maya");
+  for (const page of pages) {
+    assert.deepEqual(await expectScores(page, "Maya"), scores, "everyone sees the same sheet");
+    await page.locator(".proof .kept").waitFor();
+  }
+  const download = pages[1].waitForEvent("download");
+  await button(pages[1], "record").click();
+  assert.match((await download).suggestedFilename(), /^just-apples-\w{6}-1\.json$/);
+  await button(pages[0], "again").click();
+  for (const page of pages) await page.locator(".lobby").waitFor();
+  assert.deepEqual(await chairs(pages[3]), NAMES);
+});
+
+browserTest("a host seats bots and begins, and a spectator sees no hand", async ({ open }) => {
+  const host = await openTable(open, "Maya", WIDE);
+  assert.ok(await button(host, "begin").isDisabled());
+  for (const count of [2, 3]) {
+    await button(host, "add-bot").click();
+    await host.locator(".chair").nth(count - 1).waitFor();
+  }
+  const watcher = await open(`#${await codeOf(host)}`, WIDE);
+  await button(watcher, "look-on").click();
+  await watcher.locator(".lobby").waitFor();
+  await begin([host, watcher]);
+  assert.equal(await watcher.locator("[data-row=hand]").count(), 0);
+  assert.equal(await watcher.locator(".stand").count(), 3);
+  await host.locator("[data-row=hand] button[name=card]").first().waitFor();
+});
+
+browserTest("a code that is none, a table that is not there, a table that is full", async ({ open }) => {
+  const page = await open("", WIDE);
+  await button(page, "join").click();
+  await page.locator("input[name=code]").fill("hello");
+  await button(page, "go").click();
+  await page.locator("#wrong-code").waitFor();
+  assert.equal(await page.locator("input[name=code]").inputValue(), "hello");
+  const host = await openTable(open, "Maya", WIDE);
+  for (let count = 1; count < 6; count += 1) {
+    await button(host, "add-bot").click();
+    await host.locator(".chair").nth(count).waitFor();
+  }
+  const late = await open(`#${await codeOf(host)}`, { ...WIDE, allow: /409/ });
+  await late.locator("input[name=name]").fill("Ines");
+  await button(late, "come-in").click();
+  await late.locator(".error:visible").waitFor();
+  assert.match(await late.locator(".error:visible").innerText(), /chair/);
+  assert.equal(await late.locator("input[name=name]").inputValue(), "Ines");
+});
+
+browserTest("whoever loses the line keeps the seat and what was begun", async ({ open }) => {
+  const { pages } = await tableOf(open, NAMES.slice(0, 3), { ...WIDE, allow: /ERR_INTERNET_DISCONNECTED/ });
+  await begin(pages);
+  const [maya] = pages;
+  await maya.context().setOffline(true);
+  await maya.locator(".line-lost").waitFor({ timeout: 60_000 });
+  await maya.context().setOffline(false);
+  await maya.locator(".line-lost").waitFor({ state: "detached" });
+  await maya.reload();
+  await maya.locator(".table").waitFor();
+  await eventually(async () => assert.ok((await maya.locator(".talk li").count()) > 0));
+});
