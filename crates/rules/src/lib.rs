@@ -104,6 +104,7 @@ pub mod action;
 pub mod catalogue;
 mod chance;
 pub mod choices;
+mod citation;
 mod debt;
 pub mod event;
 mod fingerprint;

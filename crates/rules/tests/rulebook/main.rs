@@ -6,6 +6,7 @@ mod common;
 mod alone;
 mod black_market;
 mod booty;
+mod citations;
 mod debts;
 mod deputies;
 mod examples;
