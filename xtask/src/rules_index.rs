@@ -113,7 +113,7 @@ fn letter(id: &str) -> Option<char> {
 /// # Errors
 ///
 /// When it defines none, which means that its form has changed, or one twice.
-fn rule_ids(document: &str) -> Result<Vec<String>> {
+pub(crate) fn rule_ids(document: &str) -> Result<Vec<String>> {
     let mut ids: Vec<String> = Vec::new();
     for id in document.lines().filter_map(defined_id) {
         ensure!(!ids.iter().any(|known| known == id), "the rule {id} is defined twice");
@@ -130,7 +130,7 @@ fn defined_id(line: &str) -> Option<&str> {
 }
 
 /// Whether a word has the form of a rule id: a capital letter and a number.
-fn is_id(word: &str) -> bool {
+pub(crate) fn is_id(word: &str) -> bool {
     let mut characters = word.chars();
     let is_letter = characters.next().is_some_and(|c| c.is_ascii_uppercase());
     let number = characters.as_str();

@@ -6,8 +6,8 @@ use std::path::Path;
 use anyhow::{Result, ensure};
 use sha2::{Digest, Sha256};
 
-use super::art;
 use super::module::Module;
+use super::{art, rules};
 use crate::files;
 
 /// The pages and the hand-written JavaScript.
@@ -32,7 +32,13 @@ pub(crate) fn assemble(module: &Module) -> Result<Files> {
     site.add_asset("web_bg.wasm", module.code.clone());
     site.add_script("web.js", &module.script);
     site.add_script("worker.js", &read("worker.js")?);
-    site.add_script("boot.js", &read("boot.js")?);
+    let boot = read("boot.js")?;
+    for (language, page) in rules::all()? {
+        let name = format!("rules.{language}.html");
+        ensure!(boot.contains(&name), "{PAGE}/boot.js does not say where {name} is");
+        site.add_asset(&name, page.into_bytes());
+    }
+    site.add_script("boot.js", &boot);
     site.add_script("style.css", &styles()?);
     let page = read("index.html")?;
     ensure!(page.contains(ART_MARK), "{PAGE}/index.html has no {ART_MARK}");
