@@ -41,6 +41,53 @@ bar-clock = until every bag goes free
 menu-leave = Leave the table
 menu-close = Close
 
+## The rules, beside the table
+
+help-title = Rules
+# The way to the rules of a phase, for a screen reader. $phase: its name.
+help-open = Rules: { $phase }
+help-close = Close the rules
+help-contents = Contents
+help-coming = Fetching the rules.
+help-missing = The rules could not be fetched. The game goes on without them.
+help-try-again = Try again
+# Which edition the table plays. The rules mark what belongs to one edition only with 1e or 2e.
+help-plays-first = This table plays the first edition: rules marked 1e count, 2e does not.
+help-plays-second = This table plays the second edition: rules marked 2e count, 1e does not.
+help-plays-first-market = This table plays a mix: the market of the first edition (1e), honour among thieves of the second (2e).
+help-plays-second-market = This table plays a mix: the market of the second edition (2e), honour among thieves of the first (1e).
+help-no-variants = No variants.
+# $variants: a list of them.
+help-variants = Variants: { $variants }.
+help-variant =
+    { $variant ->
+        [deputies] Deputies
+        [royal-goods] Royal Goods
+        [black-market] Black Market
+        [time-limit] Inspection time limit
+        [remove-ten] Remove ten
+        [seven-cards] Seven-card hand
+       *[promo-goods] promo goods
+    }
+# What the phase is about, for a screen reader; below it the sections by their letters.
+help-sections = About this phase
+help-section =
+    { $section ->
+        [M] Market
+        [L] Load
+        [C] Declaration
+        [I] Inspection
+        [B] Running out of gold
+        [H] Honour among thieves
+        [T] Time limit
+        [V] Victory
+        [D] Deputies
+        [K] Black Market
+       *[other] { $section }
+    }
+# The rule behind a refusal. $id: its id, such as M3.
+help-rule = Rule { $id }
+
 ## Around the table. The message is a heading, .label what a screen reader says.
 
 nav-gate = Gate

@@ -76,6 +76,13 @@ export class Player {
     }
   }
 
+  /** Does one thing, unless the round has come to this stage; the stage. */
+  async step(until) {
+    const seen = await look(this.page, this.seat);
+    if (seen.stage !== until && !(await this.act(seen))) await sleep(60);
+    return seen.stage;
+  }
+
   /** Whatever is mine among these. */
   get mine() {
     return `[data-seat='${this.seat}']`;
@@ -235,7 +242,7 @@ export class Player {
     await this.page.locator("button[name=phrase]").first().click();
     await this.page.locator(".speak input").fill("Only the best cheese in town");
     await button(this.page, "say").click();
-    await this.page.locator(".talk .said", { hasText: "Only the best cheese in town" }).waitFor();
+    await this.page.locator(`.talk .said${this.mine}`, { hasText: "Only the best cheese in town" }).waitFor();
   }
 
   async accept() {

@@ -29,6 +29,8 @@ const SCREENS = {
   home: {},
   "home-new-game": { go: (page) => button(page, "solo").click() },
   menu: { scene: "load", go: (page) => button(page, "menu").click() },
+  help: { scene: "gate-merchant", go: readRules },
+  "home-rules": { go: (page) => openRules(page, "rules") },
   "load-half": { scene: "load", go: loadHalf },
   "slip-editor": { scene: "gate-merchant", go: writeSlip },
   "slip-editor-sheriff": { scene: "gate-sheriff", go: (page) => button(page, "write-slip").click() },
@@ -37,6 +39,19 @@ const SCREENS = {
   "tab-talk": { scene: "gate-merchant", only: "phone", go: (page) => goToTab(page, 2) },
   "tab-mine": { scene: "gate-merchant", only: "phone", go: (page) => goToTab(page, 3) },
 };
+
+/** The rules, open at the phase. */
+async function openRules(page, name) {
+  await button(page, name).click();
+  await page.locator("#help article").waitFor();
+  await pass(page);
+}
+
+/** The rules, open at one of them. */
+async function readRules(page) {
+  await openRules(page, "help");
+  await page.locator("#help a[href='#rule-M8']").first().click();
+}
 
 /** Two cards in the bag, the others in the hand. */
 async function loadHalf(page) {

@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 
+use js_sys::futures::JsFuture;
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::{document, window};
 use table::Moment;
@@ -96,7 +97,7 @@ pub(crate) fn copy(text: &str, done: impl FnOnce() + 'static) {
     };
     let copying = clipboard.unchecked_ref::<web_sys::Clipboard>().write_text(text);
     leptos::task::spawn_local(async move {
-        if wasm_bindgen_futures::JsFuture::from(copying).await.is_ok() {
+        if JsFuture::from(copying).await.is_ok() {
             done();
         }
     });
@@ -153,6 +154,19 @@ pub(crate) fn mark_root(name: &str, value: Option<&str>) {
 /// The first element that a selector finds.
 pub(crate) fn find(selector: &str) -> Option<web_sys::HtmlElement> {
     document().query_selector(selector).ok()??.dyn_into().ok()
+}
+
+/// What has the keyboard's focus.
+pub(crate) fn focused() -> Option<web_sys::HtmlElement> {
+    document().active_element()?.dyn_into().ok()
+}
+
+/// The text at an address; nothing if it cannot be fetched.
+pub(crate) async fn fetched(address: &str) -> Option<String> {
+    let answer = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
+    let answer: web_sys::Response = answer.dyn_into().ok()?;
+    let text = answer.ok().then(|| answer.text().ok()).flatten()?;
+    JsFuture::from(text).await.ok()?.as_string()
 }
 
 /// Moves the keyboard's focus to the first element that a selector finds.

@@ -7,6 +7,7 @@ use text::say;
 
 use crate::app::{Trouble, new_game, ways};
 use crate::door::OpenTable;
+use crate::help::{HelpPanel, Topic, help};
 use crate::live::Show;
 use crate::menu::{About, Appearance, Pace};
 use crate::online::{Kept, Link, seats};
@@ -100,7 +101,7 @@ fn EnterCode(
 #[component]
 pub fn Home() -> impl IntoView {
     let preferences = preferences();
-    let ways = ways();
+    let (ways, help) = (ways(), help());
     let setting_up = RwSignal::new(Asks::Nothing);
     let kept = saved::is_there();
     let text = move || preferences.text();
@@ -153,6 +154,10 @@ pub fn Home() -> impl IntoView {
                             <small>{move || say!(text(), "home-solo.hint")}</small>
                         </span>
                     </button>
+                    <button type="button" class="btn quiet" name="rules"
+                        on:click=move |_| help.open(Topic::Contents, preferences.now().language())>
+                        <Art name="book"/>{move || say!(text(), "help-title")}
+                    </button>
                 </nav>
             }>
                 {move || {
@@ -168,6 +173,7 @@ pub fn Home() -> impl IntoView {
             <Appearance/>
             <About/>
         </main>
+        <HelpPanel game=None/>
     }
 }
 

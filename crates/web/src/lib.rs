@@ -16,6 +16,7 @@ mod browser;
 mod door;
 mod drag;
 mod game;
+mod help;
 mod home;
 mod live;
 mod menu;
@@ -33,19 +34,25 @@ mod thinker;
 
 use std::cell::RefCell;
 
+use js_sys::Object;
 use leptos::mount::mount_to_body;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use app::{App, AppProps};
+use help::Help;
 use thinker::Follower;
 
 /// Shows the app in the page. `page/boot.js` calls it once, with the address of the worker's
-/// script: that name carries a hash, which only the built page knows.
+/// script, and with those of the rules by the tag of each language: such names carry a hash, which
+/// only the built page knows.
 #[wasm_bindgen]
-pub fn start(worker: String) {
+pub fn start(worker: String, rules: Object) {
     console_error_panic_hook::set_once();
-    mount_to_body(|| App(AppProps { worker }));
+    mount_to_body(|| {
+        Help::provide(rules);
+        App(AppProps { worker })
+    });
 }
 
 thread_local! {

@@ -1,10 +1,10 @@
 // Tables on the server: four friends play a whole game, and what can go wrong on the way.
 
 import assert from "node:assert/strict";
-import { browserTest, eventually } from "../harness.mjs";
+import { browserTest } from "../harness.mjs";
 import { begin, chairs, codeOf, comeIn, openTable, tableOf } from "../friends.mjs";
 import { Player, expectScores } from "../player.mjs";
-import { button } from "../table.mjs";
+import { button, twice } from "../table.mjs";
 
 const NAMES = ["Maya", "Ines", "Olek", "Dasha"];
 const WIDE = { viewport: { width: 1440, height: 900 } };
@@ -64,22 +64,56 @@ browserTest("a code that is none, a table that is not there, a table that is ful
     await host.locator(".chair").nth(count).waitFor();
   }
   const late = await open(`#${await codeOf(host)}`, { ...WIDE, allow: /409/ });
-  await late.locator("input[name=name]").fill("Ines");
+  await late.locator("input[name=name]").fill("Zoe");
   await button(late, "come-in").click();
   await late.locator(".error:visible").waitFor();
   assert.match(await late.locator(".error:visible").innerText(), /chair/);
-  assert.equal(await late.locator("input[name=name]").inputValue(), "Ines");
+  assert.equal(await late.locator("input[name=name]").inputValue(), "Zoe");
 });
 
 browserTest("whoever loses the line keeps the seat and what was begun", async ({ open }) => {
-  const { pages } = await tableOf(open, NAMES.slice(0, 3), { ...WIDE, allow: /ERR_INTERNET_DISCONNECTED/ });
+  const allow = /ERR_INTERNET_DISCONNECTED/;
+  const { pages } = await tableOf(open, NAMES.slice(0, 3), { ...WIDE, allow });
+  await begin(pages);
+  const players = pages.map((page, seat) => new Player(page, seat));
+  await untilStage(players, "load");
+  const [mine] = await merchants(players);
+  await mine.takeOut(2, false);
+  await mine.page.context().setOffline(true);
+  await mine.page.locator(".line-lost").waitFor({ timeout: 60_000 });
+  assert.equal(await mine.out.count(), 2, "the bag is still half full");
+  await mine.page.context().setOffline(false);
+  await mine.page.locator(".line-lost").waitFor({ state: "detached" });
+  assert.equal(await mine.out.count(), 2);
+  await twice(button(mine.page, "snap-shut"));
+  await button(mine.page, "snap-shut").waitFor({ state: "detached" });
+});
+
+browserTest("someone comes back to their seat from another device", async ({ open }) => {
+  const { pages } = await tableOf(open, NAMES.slice(0, 3), WIDE);
   await begin(pages);
   const [maya] = pages;
-  await maya.context().setOffline(true);
-  await maya.locator(".line-lost").waitFor({ timeout: 60_000 });
-  await maya.context().setOffline(false);
-  await maya.locator(".line-lost").waitFor({ state: "detached" });
-  await maya.reload();
-  await maya.locator(".table").waitFor();
-  await eventually(async () => assert.ok((await maya.locator(".talk li").count()) > 0));
+  await button(maya, "menu").click();
+  await maya.locator(".crowd details summary").first().click();
+  await maya.locator(".own-links summary").click();
+  await button(maya, "show-own").click();
+  const link = await maya.locator(".own-links .copy input").first().inputValue();
+  const phone = await open(`#${link.split("#")[1]}`, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await phone.locator(".table").waitFor();
+  assert.ok(!phone.url().includes("."), "the secret does not stay in the address");
+  assert.equal(await phone.locator("[data-row=hand] button[name=card]").count(), 6);
 });
+
+/** Lets everyone act until all are at this stage of the round. */
+async function untilStage(players, stage) {
+  for (;;) {
+    const stages = await Promise.all(players.map((player) => player.step(stage)));
+    if (stages.every((at) => at === stage)) return;
+  }
+}
+
+/** Those who have a bag to fill. */
+async function merchants(players) {
+  const sheriff = await Promise.all(players.map((player) => player.page.locator(".counter .mine .badge").count()));
+  return players.filter((_, place) => !sheriff[place]);
+}

@@ -1,5 +1,6 @@
 //! What the server is asked for once, over HTTP.
 
+use js_sys::futures::JsFuture;
 use js_sys::{Object, Promise, Reflect};
 use leptos::prelude::window;
 use rules::Options;
@@ -8,7 +9,6 @@ use serde::{Deserialize, Serialize};
 use table::Name;
 use table::room::{PersonId, RoomBeat, RoomFacts, RoomRefusal, TableCode, Token};
 use wasm_bindgen::{JsCast as _, JsValue};
-use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
 
 /// Why the server did not do what it was asked for.

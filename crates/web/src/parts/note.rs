@@ -1,9 +1,13 @@
 //! Notes next to what they are about.
 
 use leptos::prelude::*;
+use table::Refusal;
+use table::room::RoomRefusal;
 use text::Herald;
 
 use crate::game::{Spot, game};
+use crate::help::Citation;
+use crate::live::Live;
 use crate::online::online;
 use crate::parts::Art;
 use crate::settings::preferences;
@@ -24,8 +28,15 @@ pub fn RefusalNote(
             None => Herald::new(&text).refusal(&why, Some(teller)),
         }))
     };
+    let illegal = Live::new(move || match game.refused_at(spot)? {
+        RoomRefusal::Table(Refusal::Illegal(why)) => Some(why),
+        _ => None,
+    });
     view! {
-        <p class="error" role="alert" hidden=move || why().is_none()>{move || why()}</p>
+        <p class="error" role="alert" hidden=move || why().is_none()>
+            <span>{move || why()}</span>
+            <Citation why=illegal/>
+        </p>
     }
 }
 

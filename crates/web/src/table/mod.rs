@@ -28,6 +28,7 @@ use text::say;
 
 use crate::attention;
 use crate::game::{Tab, game};
+use crate::help::HelpPanel;
 use crate::live::{Live, Show};
 use crate::saved::Unkept;
 use crate::settings::preferences;
@@ -87,12 +88,16 @@ pub fn TableScreen() -> impl IntoView {
     let stage = game.part(|view| Stage::of(&view.public.phase));
     // The table stays the same from phase to phase: only its parts change.
     let over = Live::new(move || stage.get() == Stage::Over);
-    move || {
+    let screen = move || {
         if over.get() {
             view! { <ScoreScreen/> }.into_any()
         } else {
             view! { <LiveTable stage/> }.into_any()
         }
+    };
+    view! {
+        {move || screen()}
+        <HelpPanel game=Some(game)/>
     }
 }
 

@@ -7,6 +7,7 @@ use text::{Text, say};
 
 use crate::app::ways;
 use crate::game::game;
+use crate::help::HelpButton;
 use crate::live::{Live, Show};
 use crate::menu::{About, Appearance};
 use crate::parts::Art;
@@ -64,6 +65,7 @@ pub fn TopBar() -> impl IntoView {
                 <Art name="coin"/>{move || gold.get()}
             </p>
             <div class="tools">
+                <HelpButton/>
                 <Mute/>
                 <button type="button" class="icon-btn" name="menu" aria-expanded=move || menu.get()
                     aria-label=move || say!(text(), "bar-menu") on:click=move |_| menu.update(|open| *open = !*open)>

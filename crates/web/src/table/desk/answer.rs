@@ -5,6 +5,7 @@ use rules::{Action, IllegalAction, Slip};
 use text::say;
 
 use crate::game::{Spot, game};
+use crate::help::Citation;
 use crate::live::{Live, Show};
 use crate::parts::{Art, FinalAct, Tone};
 use crate::settings::preferences;
@@ -43,13 +44,11 @@ pub fn Answers(
     let accept = Live::new(move || !taken.get() && (decline.get() || why_not.get().is_none()));
     let answer = move |action: Action| pen.answer(game, spot, of, action);
     let take = Callback::new(move |()| answer(Action::Accept(number)));
-    let reason = move || {
-        let why = why_not.get().filter(|_| accept.get() && shows(&why_not.get()));
-        why.map(|why| game.tell(|teller| teller.illegal(&why)))
-    };
+    let why = Live::new(move || why_not.get().filter(|_| accept.get() && shows(&why_not.get())));
+    let reason = move || why.get().map(|why| game.tell(|teller| teller.illegal(&why)));
     view! {
         <span class="answers" hidden=move || !(accept.get() || decline.get() || withdraw.get())>
-            <small class="why">{move || reason()}</small>
+            <small class="why">{move || reason()}<Citation why/></small>
             <Show when=move || withdraw.get()>
                 <button type="button" class="btn quiet" name="withdraw"
                     on:click=move |_| answer(Action::Withdraw(number))>

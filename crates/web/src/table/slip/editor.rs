@@ -9,6 +9,7 @@ use text::say;
 
 use crate::browser;
 use crate::game::{Game, Spot, game};
+use crate::help::Citation;
 use crate::live::{For, Live, Show};
 use crate::parts::{Art, RefusalNote, Secret};
 use crate::settings::preferences;
@@ -280,6 +281,10 @@ fn Footer(
     };
     // Nobody has made a mistake who has not begun.
     let blank = move || ready.get() == Some(Ready::No(IllegalAction::EmptySlip));
+    let mistake = Live::new(move || match ready.get() {
+        Some(Ready::No(why)) if why != IllegalAction::EmptySlip => Some(why),
+        _ => None,
+    });
     let next = game.part(move |view| {
         let party = my_side(view, sheet.merchant)?;
         Some(view.public.inspection()?.slips.written(sheet.merchant, party) + 1)
@@ -297,7 +302,9 @@ fn Footer(
     let changed = move || sheet.draft.with(|draft| draft.as_ref().is_some_and(Draft::is_changed));
     view! {
         <footer>
-            <p class="why" class:mild=move || blank() aria-live="polite">{move || why()}</p>
+            <p class="why" class:mild=move || blank() aria-live="polite">
+                {move || why()}<Citation why=mistake/>
+            </p>
             <RefusalNote spot=Spot::Slip/>
             <button type="button" class="btn quiet fold" name="fold"
                 on:click=move |_| { pen.fold(); browser::focus("#asked"); }>

@@ -22,8 +22,13 @@ pub(crate) use stand::Stand;
 pub fn Stands() -> impl IntoView {
     let game = game();
     let preferences = preferences();
-    let others = game.look(|view| view.setup.seats().without(game.side).clockwise_after(game.side));
-    let stands = others.map(|seat| view! { <li><Stand seat/></li> }).collect_view();
+    // Whoever looks on has no stand of their own, and sees all of them here.
+    let shown = game.look(|view| {
+        let seats = view.setup.seats();
+        let others = game.me.map_or(seats, |me| seats.without(me));
+        others.clockwise_after(game.side)
+    });
+    let stands = shown.map(|seat| view! { <li><Stand seat/></li> }).collect_view();
     view! {
         <ul class="stands" aria-label=move || say!(preferences.text(), "label-stands")>{stands}</ul>
     }

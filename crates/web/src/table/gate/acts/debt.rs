@@ -7,6 +7,7 @@ use text::say;
 
 use crate::browser;
 use crate::game::{Spot, game};
+use crate::help::Citation;
 use crate::live::{For, Live};
 use crate::parts::{Art, FinalAct, Tone, kind};
 use crate::settings::preferences;
@@ -54,7 +55,9 @@ pub fn DebtActs() -> impl IntoView {
         let goods = goods();
         game.with(|view| view.check(&Action::Pay(goods))).err()
     });
-    let reason = move || why.get().map(|why| game.tell(|teller| teller.illegal(&why)));
+    // Nobody has made a mistake who has not begun.
+    let mistake = Live::new(move || why.get().filter(|_| !payment.get().0.is_empty()));
+    let reason = move || mistake.get().map(|why| game.tell(|teller| teller.illegal(&why)));
     let pay = Callback::new(move |()| {
         game.act_then(Spot::Asked, Action::Pay(untrack(goods)), || browser::focus("#asked"));
     });
@@ -71,7 +74,7 @@ pub fn DebtActs() -> impl IntoView {
                 </For>
             </div>
             <p class="sum number" aria-live="polite" hidden=move || all.get().is_some()>{move || chosen()}</p>
-            <p class="why">{move || reason().filter(|_| !payment.get().0.is_empty())}</p>
+            <p class="why">{move || reason()}<Citation why=mistake/></p>
             <FinalAct tone=Tone::Ok name="pay" act=pay
                 disabled=Live::new(move || why.get().is_some())>
                 <Art name="coin"/>{move || words()}

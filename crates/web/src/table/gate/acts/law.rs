@@ -7,6 +7,7 @@ use text::say;
 
 use crate::browser;
 use crate::game::{Spot, game};
+use crate::help::Citation;
 use crate::live::{Live, Show};
 use crate::parts::{Art, FinalAct, RefusalNote, Tone};
 use crate::settings::preferences;
@@ -79,6 +80,11 @@ fn BagActs(
 ) -> impl IntoView {
     let game = game();
     let taking = game.part(move |view| takes(view, bag));
+    // The reason stands in the button that it forbids; its rule, which leads on, beside them.
+    let why = game.part(move |view| {
+        let hand_back = Action::HandBack { bag, taking: None };
+        view.check(&hand_back).and_then(|()| view.check(&Action::Open(bag))).err()
+    });
     view! {
         <div class="law-acts">
             // A slip that changes under the finger must not be taken: its button goes with it.
@@ -86,6 +92,7 @@ fn BagActs(
             <Open bag/>
             <div class="lesser">
                 <Whose bag/>
+                <Citation why/>
                 <Show when=move || taking.get().is_some()><ForNothing bag/></Show>
                 <Threaten bag/>
                 <AskForMore bag/>

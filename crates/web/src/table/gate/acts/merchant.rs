@@ -6,6 +6,7 @@ use text::say;
 
 use crate::browser;
 use crate::game::{Spot, game};
+use crate::help::Citation;
 use crate::live::{Live, Show};
 use crate::parts::{Art, FinalAct, Tone};
 use crate::settings::preferences;
@@ -57,7 +58,7 @@ fn Accept(
             disabled=Live::new(move || why.get().is_some())>
             {move || words()}
         </FinalAct>
-        <p class="why">{move || reason()}</p>
+        <p class="why">{move || reason()}<Citation why/></p>
     }
 }
 

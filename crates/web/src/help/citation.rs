@@ -1,0 +1,34 @@
+//! The rule behind a refusal, next to it.
+
+use leptos::prelude::*;
+use rules::IllegalAction;
+use text::say;
+
+use crate::game::game;
+use crate::help::{Topic, help};
+use crate::live::Live;
+use crate::settings::preferences;
+
+/// The id of the rule that forbids something, if one does; it leads to the rule.
+#[component]
+pub fn Citation(
+    /// Why it is refused.
+    why: Live<Option<IllegalAction>>,
+) -> impl IntoView {
+    let (help, game) = (help(), game());
+    let preferences = preferences();
+    // What was refused was refused by the table as it was then.
+    let rule = Live::new(move || {
+        let why = why.get()?;
+        game.look(|view| why.rule(&view.setup, &view.public))
+    });
+    move || {
+        let id = rule.get()?;
+        let open = move |_| help.open(Topic::Rule(id), preferences.now().language());
+        Some(view! {
+            <button type="button" class="cite" name="rule" data-rule=id on:click=open>
+                {move || say!(preferences.text(), "help-rule", id = id)}
+            </button>
+        })
+    }
+}
