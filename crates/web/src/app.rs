@@ -11,6 +11,7 @@ use crate::browser;
 use crate::door::Door;
 use crate::game::Game;
 use crate::home::Home;
+use crate::live::Held;
 use crate::online::{Kept, Link, Online, keep_seat, seats};
 use crate::room::RoomScreen;
 use crate::saved::{self, Unkept};
@@ -55,8 +56,8 @@ pub(crate) enum Trouble {
 /// Ways between the screens, for every component.
 #[derive(Clone, Copy)]
 pub(crate) struct Ways {
-    screen: RwSignal<Screen>,
-    trouble: RwSignal<Option<Trouble>>,
+    screen: Held<Screen>,
+    trouble: Held<Option<Trouble>>,
     worker: StoredValue<String>,
     /// The table that is played at, for as long as it is on the screen.
     solo: StoredValue<Option<Solo>, LocalStorage>,
@@ -221,8 +222,8 @@ pub fn App(
 ) -> impl IntoView {
     sound::follow(Preferences::provide());
     let ways = Ways {
-        screen: RwSignal::new(Screen::Home),
-        trouble: RwSignal::default(),
+        screen: Held::new(Screen::Home),
+        trouble: Held::default(),
         worker: StoredValue::new(worker),
         solo: StoredValue::new_local(None),
         owner: StoredValue::new(Owner::current().unwrap_or_default()),

@@ -10,7 +10,7 @@ use text::{Herald, Text, say};
 
 use crate::app::{Ways, ways};
 use crate::browser;
-use crate::live::Show;
+use crate::live::{Held, Show};
 use crate::menu::{About, Appearance};
 use crate::online::{Unserved, come_in, look, open_table};
 use crate::parts::Art;
@@ -27,13 +27,13 @@ pub(crate) fn unserved(text: &Text, why: &Unserved) -> String {
 }
 
 /// What someone wants to be called, as far as that is known.
-fn name_field(preferences: Preferences, name: RwSignal<String>) -> impl IntoView {
+fn name_field(preferences: Preferences, name: Held<String>) -> impl IntoView {
     let text = move || preferences.text();
     view! {
         <label class="field">
             <span>{move || say!(text(), "setup-you")}</span>
             <input name="name" autocomplete="nickname" maxlength=LONGEST_NAME required=true
-                prop:value=name on:input=move |event| name.set(event_target_value(&event))/>
+                prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
         </label>
     }
 }
@@ -44,10 +44,10 @@ fn name_field(preferences: Preferences, name: RwSignal<String>) -> impl IntoView
 struct Asking {
     preferences: Preferences,
     ways: Ways,
-    name: RwSignal<String>,
+    name: Held<String>,
     /// Whether the server has not answered yet.
-    waits: RwSignal<bool>,
-    why: RwSignal<Option<Unserved>>,
+    waits: Held<bool>,
+    why: Held<Option<Unserved>>,
 }
 
 impl Asking {
@@ -56,9 +56,9 @@ impl Asking {
         Self {
             preferences,
             ways: ways(),
-            name: RwSignal::new(preferences.now().name),
-            waits: RwSignal::new(false),
-            why: RwSignal::new(None),
+            name: Held::new(preferences.now().name),
+            waits: Held::new(false),
+            why: Held::new(None),
         }
     }
 
@@ -72,11 +72,11 @@ impl Asking {
 
     /// Takes the answer.
     fn answered<T>(self, answer: Result<T, Unserved>) -> Option<T> {
-        self.waits.try_set(false);
+        self.waits.set(false);
         match answer {
             Ok(it) => Some(it),
             Err(why) => {
-                self.why.try_set(Some(why));
+                self.why.set(Some(why));
                 None
             }
         }
@@ -134,10 +134,10 @@ pub fn Door(
 ) -> impl IntoView {
     let asking = Asking::new();
     let text = move || asking.preferences.text();
-    let facts = RwSignal::new(None::<RoomFacts>);
+    let facts = Held::new(None::<RoomFacts>);
     spawn_local(async move {
         if let Some(seen) = asking.answered(look(code).await) {
-            facts.try_set(Some(seen));
+            facts.set(Some(seen));
         }
     });
     // The same secret for every try: to come in twice is to be in once.

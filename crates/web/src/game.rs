@@ -10,7 +10,7 @@ use table::room::RoomRefusal;
 use table::{Command, Moment, Occasion, Speech, TableView};
 use text::Teller;
 
-use crate::live::Live;
+use crate::live::{Held, Live};
 use crate::saved::Unkept;
 use crate::settings::{Preferences, preferences};
 use crate::story::{Heard, Story};
@@ -71,21 +71,21 @@ pub(crate) struct Game {
     /// The seat from which the table is seen: my own, or the first.
     pub(crate) side: Seat,
     /// The part that a phone shows.
-    pub(crate) tab: RwSignal<Tab>,
+    pub(crate) tab: Held<Tab>,
     /// The bag at the gate that I look at; `None` until I pick one.
-    pub(crate) looking_at: RwSignal<Option<Seat>>,
+    pub(crate) looking_at: Held<Option<Seat>>,
     /// What I am about to do with my hand.
-    pub(crate) draft: RwSignal<Draft>,
+    pub(crate) draft: Held<Draft>,
     /// Whether I have read what became of the last round.
-    pub(crate) round_read: RwSignal<u8>,
+    pub(crate) round_read: Held<u8>,
     /// How many lines of talk and chronicle I have had before me.
-    pub(crate) lines_read: RwSignal<usize>,
-    view: RwSignal<Arc<TableView>>,
-    story: RwSignal<Story>,
-    refused: RwSignal<Option<Refused>>,
+    pub(crate) lines_read: Held<usize>,
+    view: Held<Arc<TableView>>,
+    story: Held<Story>,
+    refused: Held<Option<Refused>>,
     /// Where something was wanted that the table has not answered yet.
-    waiting: RwSignal<Vec<Spot>>,
-    unkept: RwSignal<Option<Unkept>>,
+    waiting: Held<Vec<Spot>>,
+    unkept: Held<Option<Unkept>>,
     /// When I last said that I am writing.
     wrote: StoredValue<Moment>,
     /// What the table's clock showed, and the browser's at that time.
@@ -104,21 +104,21 @@ impl Game {
         let public = &view.game.public;
         let story = Story::of(public, heard);
         // Whoever comes back has read about the rounds before.
-        let round_read = RwSignal::new(public.round - 1);
-        let draft = RwSignal::new(Draft::kept(&view.game));
+        let round_read = Held::new(public.round - 1);
+        let draft = Held::new(Draft::kept(&view.game));
         Self {
             me,
             side: me.unwrap_or(Seat::new(0)),
             draft,
-            tab: RwSignal::default(),
-            looking_at: RwSignal::default(),
+            tab: Held::default(),
+            looking_at: Held::default(),
             round_read,
-            lines_read: RwSignal::new(story.lines.len()),
-            view: RwSignal::new(Arc::new(view)),
-            story: RwSignal::new(story),
-            refused: RwSignal::default(),
-            waiting: RwSignal::default(),
-            unkept: RwSignal::default(),
+            lines_read: Held::new(story.lines.len()),
+            view: Held::new(Arc::new(view)),
+            story: Held::new(story),
+            refused: Held::default(),
+            waiting: Held::default(),
+            unkept: Held::default(),
             wrote: StoredValue::new(Moment(0)),
             clocks: StoredValue::new((Moment(0), Moment(0))),
             preferences: preferences(),
@@ -156,7 +156,7 @@ impl Game {
 
     /// Something of what was seen so far, reactively.
     pub(crate) fn story<T>(self, look: impl FnOnce(&Story) -> T) -> T {
-        look(&self.story.read())
+        self.story.with(look)
     }
 
     /// What is asked of me, reactively.
@@ -232,9 +232,9 @@ impl Game {
         self.waiting.update(|waiting| waiting.push(spot));
         let answered: Then = Box::new(move |outcome| {
             // The table may have left the screen meanwhile.
-            let _ = self.waiting.try_update(|waiting| waiting.retain(|other| *other != spot));
+            self.waiting.update(|waiting| waiting.retain(|other| *other != spot));
             let obeyed = outcome.is_ok();
-            let _ = self.refused.try_set(outcome.err().map(|why| Refused { spot, why }));
+            self.refused.set(outcome.err().map(|why| Refused { spot, why }));
             if obeyed {
                 then();
             }

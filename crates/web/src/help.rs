@@ -18,6 +18,7 @@ pub(crate) use panel::HelpPanel;
 pub(crate) use topic::Topic;
 
 use crate::browser;
+use crate::live::Held;
 use crate::parts::Art;
 use crate::settings::preferences;
 
@@ -37,8 +38,8 @@ enum Page {
 /// The rules and where they are open. It is handed down as a context and can be copied freely.
 #[derive(Clone, Copy)]
 pub(crate) struct Help {
-    topic: RwSignal<Option<Topic>>,
-    page: RwSignal<Page>,
+    topic: Held<Option<Topic>>,
+    page: Held<Page>,
     /// The address of the rules by the tag of each language.
     addresses: StoredValue<Object, LocalStorage>,
     /// What had the focus when they were opened.
@@ -49,8 +50,8 @@ impl Help {
     /// Hands the rules down. `addresses` says where they are, by the tag of each language.
     pub(crate) fn provide(addresses: Object) {
         provide_context(Self {
-            topic: RwSignal::new(None),
-            page: RwSignal::new(Page::Unread),
+            topic: Held::new(None),
+            page: Held::new(Page::Unread),
             addresses: StoredValue::new_local(addresses),
             opener: StoredValue::new_local(None),
         });

@@ -8,7 +8,7 @@ use text::say;
 use crate::app::{Trouble, new_game, ways};
 use crate::door::OpenTable;
 use crate::help::{HelpPanel, Topic, help};
-use crate::live::Show;
+use crate::live::{Held, Show};
 use crate::menu::{About, Appearance, Pace};
 use crate::online::{Kept, Link, seats};
 use crate::parts::Art;
@@ -65,8 +65,8 @@ fn EnterCode(
     let preferences = preferences();
     let ways = ways();
     let text = move || preferences.text();
-    let typed = RwSignal::new(String::new());
-    let wrong = RwSignal::new(false);
+    let typed = Held::new(String::new());
+    let wrong = Held::new(false);
     let go = move |event: SubmitEvent| {
         event.prevent_default();
         // People paste whole links, too.
@@ -84,7 +84,7 @@ fn EnterCode(
                 <span>{move || say!(text(), "join-code")}</span>
                 <input name="code" class="code" autocomplete="off" autocapitalize="characters"
                     spellcheck="false" aria-invalid=move || wrong.get().to_string() aria-describedby="wrong-code"
-                    prop:value=typed on:input=move |event| { typed.set(event_target_value(&event)); wrong.set(false); }/>
+                    prop:value=move || typed.get() on:input=move |event| { typed.set(event_target_value(&event)); wrong.set(false); }/>
             </label>
             <p class="error" id="wrong-code" role="alert" hidden=move || !wrong.get()>
                 {move || say!(text(), "join-wrong-code")}
@@ -102,7 +102,7 @@ fn EnterCode(
 pub fn Home() -> impl IntoView {
     let preferences = preferences();
     let (ways, help) = (ways(), help());
-    let setting_up = RwSignal::new(Asks::Nothing);
+    let setting_up = Held::new(Asks::Nothing);
     let kept = saved::is_there();
     let text = move || preferences.text();
     let trouble = move || {
@@ -188,7 +188,7 @@ fn NewGame(
     let preferences = preferences();
     let ways = ways();
     let text = move || preferences.text();
-    let name = RwSignal::new(preferences.now().name);
+    let name = Held::new(preferences.now().name);
     let start = move |event: SubmitEvent| {
         event.prevent_default();
         let given = name.get_untracked();
@@ -206,7 +206,7 @@ fn NewGame(
             <label class="field">
                 <span>{move || say!(text(), "setup-you")}</span>
                 <input name="name" autocomplete="nickname" maxlength=LONGEST_NAME
-                    prop:value=name on:input=move |event| name.set(event_target_value(&event))/>
+                    prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
             </label>
             <Pace/>
             <button type="submit" class="btn main large" name="start">

@@ -2,7 +2,7 @@
 //!
 //! They do what leptos does under the same names. But leptos compiles its machinery anew for every
 //! type of value and every closure, and there are hundreds of them in this client: here they all
-//! share one, behind a box. That saves 38 KB of a first visit.
+//! share one, behind a box. That saves 50 KB of a first visit.
 
 use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -10,7 +10,10 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use leptos::children::{ChildrenFn, ViewFn};
-use leptos::prelude::{AnyView, Get as _, GetUntracked as _, IntoAny, IntoView, Memo, component};
+use leptos::prelude::{
+    AnyView, Get as _, GetUntracked as _, IntoAny, IntoView, Memo, RwSignal, Set as _, Track as _,
+    Update as _, component,
+};
 
 /// Something that is worked out from others. It tells its readers only when it changes.
 pub(crate) struct Live<T> {
@@ -85,6 +88,109 @@ fn following(work: Box<dyn Fn() -> Value + Send + Sync>) -> Memo<Value> {
 /// What is in a value. Only a [`Live`] looks into the values that it made, so they are of its kind.
 fn known<T: 'static>(value: &Value) -> &T {
     (&*value.0 as &dyn Any).downcast_ref().expect("a value of the kind that was put in")
+}
+
+/// Something that can be changed, and tells its readers. It can be copied freely, and lives as long
+/// as the part of the page that made it.
+pub struct Held<T> {
+    signal: RwSignal<Anything>,
+    kind: PhantomData<fn() -> T>,
+}
+
+impl<T> Clone for Held<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Held<T> {}
+
+/// A value of any kind.
+type Anything = Arc<dyn Any + Send + Sync>;
+
+/// What is in a value. Only a [`Held`] looks into the values that it made, so they are of its kind.
+fn inside<T: 'static>(value: &Anything) -> &T {
+    value.downcast_ref().expect("a value of the kind that was put in")
+}
+
+impl<T: Clone + Send + Sync + 'static> Held<T> {
+    /// Something that is this at first.
+    pub(crate) fn new(value: T) -> Self {
+        Self { signal: holding(Arc::new(value)), kind: PhantomData }
+    }
+
+    /// A look at it, reactively.
+    pub(crate) fn with<U>(self, look: impl FnOnce(&T) -> U) -> U {
+        look(inside(&self.signal.get()))
+    }
+
+    /// A look at it now.
+    pub(crate) fn with_untracked<U>(self, look: impl FnOnce(&T) -> U) -> U {
+        look(inside(&self.signal.get_untracked()))
+    }
+
+    /// What it is, reactively.
+    pub(crate) fn get(self) -> T {
+        self.with(T::clone)
+    }
+
+    /// What it is now.
+    pub(crate) fn get_untracked(self) -> T {
+        self.with_untracked(T::clone)
+    }
+
+    /// What it is now; nothing, if the part of the page is gone that it belongs to.
+    pub(crate) fn try_get_untracked(self) -> Option<T> {
+        self.signal.try_get_untracked().map(|value| inside::<T>(&value).clone())
+    }
+
+    /// Tells the reader of every change from now on.
+    pub(crate) fn track(self) {
+        self.signal.track();
+    }
+
+    /// Makes it this, if the part of the page is still there that it belongs to.
+    pub(crate) fn set(self, value: T) {
+        put(self.signal, Arc::new(value));
+    }
+
+    /// Changes it, if the part of the page is still there that it belongs to.
+    pub(crate) fn update(self, change: impl FnOnce(&mut T)) {
+        let mut change = Some(change);
+        let mut alter = |value: &mut Anything| {
+            let Some(change) = change.take() else { return };
+            // Nobody else holds it, unless it is changed while somebody looks at it.
+            if let Some(alone) = Arc::get_mut(value).and_then(|value| value.downcast_mut()) {
+                change(alone);
+            } else {
+                let mut copy: T = inside::<T>(value).clone();
+                change(&mut copy);
+                *value = Arc::new(copy);
+            }
+        };
+        change_it(self.signal, &mut alter);
+    }
+}
+
+impl<T: Clone + Default + Send + Sync + 'static> Default for Held<T> {
+    fn default() -> Self {
+        Self::new(T::default())
+    }
+}
+
+/// The one kind of signal that there is.
+fn holding(value: Anything) -> RwSignal<Anything> {
+    RwSignal::new(value)
+}
+
+fn put(signal: RwSignal<Anything>, value: Anything) {
+    // Whatever is gone needs no value.
+    signal.set(value);
+}
+
+fn change_it(signal: RwSignal<Anything>, change: &mut dyn FnMut(&mut Anything)) {
+    // Whatever is gone does not change.
+    let _ = signal.try_update(|value| change(value));
 }
 
 /// Whether something is the case, reactively.

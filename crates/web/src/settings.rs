@@ -5,7 +5,7 @@ use table::Tempo;
 use text::{Language, Text};
 
 use crate::browser;
-use crate::live::Live;
+use crate::live::{Held, Live};
 
 /// Where a setting is kept.
 fn name_of(setting: &str) -> String {
@@ -182,14 +182,14 @@ fn browsers_language() -> Option<Language> {
 /// The settings and what follows from them, for every component.
 #[derive(Clone, Copy)]
 pub(crate) struct Preferences {
-    settings: RwSignal<Settings>,
+    settings: Held<Settings>,
     text: Live<Text>,
 }
 
 impl Preferences {
     /// Reads what was kept, keeps what changes, and hands the settings to every component below.
     pub(crate) fn provide() -> Self {
-        let settings = RwSignal::new(Settings::kept());
+        let settings = Held::new(Settings::kept());
         let language = Live::new(move || settings.with(Settings::language).tag());
         let text =
             Live::new(move || Text::new(Language::from_tag(language.get()).unwrap_or_default()));

@@ -21,7 +21,7 @@ use super::line::{Goes, Line, Listener, Standing};
 use super::post::Post;
 use crate::browser;
 use crate::game::{Connection, Game, Then};
-use crate::live::Live;
+use crate::live::{Held, Live};
 use crate::settings::{Preferences, preferences};
 use crate::story::Heard;
 
@@ -50,19 +50,19 @@ pub(crate) struct Online {
     /// Which table.
     pub(crate) code: TableCode,
     /// The game that is on the table, if one is.
-    pub(crate) game: RwSignal<Option<Game>>,
+    pub(crate) game: Held<Option<Game>>,
     /// How the line stands.
-    pub(crate) standing: RwSignal<Standing>,
+    pub(crate) standing: Held<Standing>,
     /// Why the server has hung up for good.
-    pub(crate) parting: RwSignal<Option<Parting>>,
-    view: RwSignal<Option<Arc<RoomView>>>,
+    pub(crate) parting: Held<Option<Parting>>,
+    view: Held<Option<Arc<RoomView>>>,
     /// What has been heard since the last game, or in this one, over the line.
-    heard: RwSignal<Vec<RoomBeat>>,
+    heard: Held<Vec<RoomBeat>>,
     /// Everyone of whom was ever heard here.
-    people: RwSignal<BTreeMap<PersonId, Name>>,
-    refused: RwSignal<Option<(Wish, RoomRefusal)>>,
+    people: Held<BTreeMap<PersonId, Name>>,
+    refused: Held<Option<(Wish, RoomRefusal)>>,
     /// The commitment for which this page has given its part of the seed.
-    stirred: RwSignal<Option<(rules::Digest, Seed)>>,
+    stirred: Held<Option<(rules::Digest, Seed)>>,
     seq: StoredValue<Seq>,
     token: StoredValue<Option<Token>>,
     post: StoredValue<Rc<RefCell<Post>>, LocalStorage>,
@@ -79,14 +79,14 @@ impl Online {
         let page = format!("{page:x}-{:x}", browser::now().0);
         let online = Self {
             code,
-            game: RwSignal::new(None),
-            standing: RwSignal::new(Standing::Trying),
-            parting: RwSignal::new(None),
-            view: RwSignal::new(None),
-            heard: RwSignal::new(Vec::new()),
-            people: RwSignal::new(BTreeMap::new()),
-            refused: RwSignal::new(None),
-            stirred: RwSignal::new(None),
+            game: Held::new(None),
+            standing: Held::new(Standing::Trying),
+            parting: Held::new(None),
+            view: Held::new(None),
+            heard: Held::new(Vec::new()),
+            people: Held::new(BTreeMap::new()),
+            refused: Held::new(None),
+            stirred: Held::new(None),
             seq: StoredValue::new(Seq(0)),
             token: StoredValue::new(token),
             post: StoredValue::new_local(Rc::new(RefCell::new(Post::new(page)))),
@@ -186,7 +186,7 @@ impl Online {
             Box::new(move |outcome| {
                 let done = outcome.is_ok();
                 // The table may have left the screen meanwhile.
-                let _ = self.refused.try_set(outcome.err().map(|why| (wish, why)));
+                self.refused.set(outcome.err().map(|why| (wish, why)));
                 if done {
                     then();
                 }
@@ -279,13 +279,7 @@ impl Online {
             // Whoever does not hear of the past can still play.
             let Ok(mut beats) = api::beats(code, token.as_ref()).await else { return };
             let last = beats.last().map_or(Seq(0), |beat| beat.seq);
-            let Some(chairs) = self
-                .view
-                .try_with_untracked(|view| view.as_ref().map(|view| view.room.chairs.clone()))
-                .flatten()
-            else {
-                return;
-            };
+            let Some(view) = self.view.try_get_untracked().flatten() else { return };
             self.heard.update(|heard| {
                 beats.extend(heard.drain(..).filter(|beat| beat.seq > last));
                 *heard = beats;
@@ -294,7 +288,7 @@ impl Online {
                 self.heard.with_untracked(|heard| note_all(people, heard));
             });
             if let Some(game) = self.game.get_untracked() {
-                game.hear_again(&self.heard.with_untracked(|heard| hear(heard, &chairs)));
+                game.hear_again(&self.heard.with_untracked(|heard| hear(heard, &view.room.chairs)));
             }
         });
     }

@@ -10,7 +10,7 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use text::say;
 
-use crate::live::Live;
+use crate::live::{Held, Live};
 use crate::settings::{Confirm, preferences};
 
 /// How long a button is held.
@@ -165,8 +165,8 @@ pub fn FinalAct(
 }
 
 /// The step of a button, and a way to touch it. Time passes by itself.
-fn steps(act: Callback<()>) -> (RwSignal<Step>, Callback<Touch>) {
-    let step = RwSignal::new(Step::Rest);
+fn steps(act: Callback<()>) -> (Held<Step>, Callback<Touch>) {
+    let step = Held::new(Step::Rest);
     let alarm = StoredValue::new_local(None::<TimeoutHandle>);
     let stop = move || {
         let old = alarm.try_update_value(Option::take).flatten();

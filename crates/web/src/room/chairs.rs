@@ -10,7 +10,7 @@ use text::{Text, say};
 
 use crate::browser;
 use crate::door::unserved;
-use crate::live::{For, Live, Show};
+use crate::live::{For, Held, Live, Show};
 use crate::online::{Link, Online, Unserved, Wish, new_link, online};
 use crate::parts::Art;
 use crate::room::share::CopyLink;
@@ -207,19 +207,19 @@ pub(super) fn PersonActs(
     let text = move || preferences.text();
     let facts = person(online, id);
     let may = Live::new(move || online.is_host() && online.me() != Some(id));
-    let open = RwSignal::new(false);
+    let open = Held::new(false);
     let name = move || online.name(id);
     let muted = move || facts.with(|facts| facts.as_ref().is_some_and(|facts| facts.muted));
     let gone = move || facts.with(|facts| facts.as_ref().is_some_and(|facts| !facts.here));
     let wish = Wish::People(id);
-    let link = RwSignal::new(None::<Result<String, Unserved>>);
+    let link = Held::new(None::<Result<String, Unserved>>);
     let renew = move |_| {
         let Some(token) = online.token() else { return };
         spawn_local(async move {
             let place = new_link(online.code, id, &token).await;
             let address = place
                 .map(|place| browser::address_with(&Link::Seat(place.table, place.token).hash()));
-            link.try_set(Some(address));
+            link.set(Some(address));
         });
     };
     let act = move |name: &'static str, what: RoomCommand, label: fn(&Text) -> String| {

@@ -6,7 +6,7 @@ use table::room::{PersonId, RoomBeat, RoomCommand, RoomHappening, Stage, Writer}
 use table::{FreeText, LONGEST_TEXT, Speech, Words};
 use text::say;
 
-use crate::live::{For, Live, Show};
+use crate::live::{For, Held, Live, Show};
 use crate::online::{Online, Wish, online};
 use crate::parts::{Art, FinalAct, Tone};
 use crate::room::chairs::{Notes, PersonActs, Refused};
@@ -108,7 +108,7 @@ fn Speak(
 ) -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
-    let words = RwSignal::new(String::new());
+    let words = Held::new(String::new());
     let free = online.part(|room| room.house.free_talk);
     let send = move |event: SubmitEvent| {
         event.prevent_default();
@@ -120,7 +120,7 @@ fn Speak(
         <form class="speak" on:submit=send hidden=move || !free.get()>
             <input name="words" autocomplete="off" enterkeyhint="send" maxlength=LONGEST_TEXT
                 placeholder=move || say!(text(), "talk-say") aria-label=move || say!(text(), "talk-say")
-                prop:value=words on:input=move |event| words.set(event_target_value(&event))/>
+                prop:value=move || words.get() on:input=move |event| words.set(event_target_value(&event))/>
             <button type="submit" class="icon-btn" name="say" aria-label=move || say!(text(), "talk-send")>
                 <Art name="send"/>
             </button>

@@ -6,7 +6,7 @@ use rules::catalogue::{Family, Promo};
 use table::room::RoomCommand;
 use text::say;
 
-use crate::live::{For, Live};
+use crate::live::{For, Held, Live};
 use crate::online::{Online, Wish};
 use crate::parts::Art;
 use crate::room::form::{Label, segment, segments};
@@ -55,10 +55,9 @@ pub fn Promos(
             </li>
         }
     };
-    let (name, family) = (RwSignal::new(String::new()), RwSignal::new(Family::Contraband));
-    let (value, penalty, copies) =
-        (RwSignal::new(5_i64), RwSignal::new(4_i64), RwSignal::new(3_i64));
-    let number = move |key: &'static str, signal: RwSignal<i64>, label: Label| {
+    let (name, family) = (Held::new(String::new()), Held::new(Family::Contraband));
+    let (value, penalty, copies) = (Held::new(5_i64), Held::new(4_i64), Held::new(3_i64));
+    let number = move |key: &'static str, signal: Held<i64>, label: Label| {
         view! {
             <label class="field small"><span>{move || label(&text())}</span>
                 <input type="number" name=key min="0" max="99" prop:value=move || signal.get().to_string()
@@ -92,7 +91,7 @@ pub fn Promos(
             <p class="note">{move || say!(text(), "promo-hint")}</p>
             <ul><For each=each key=|(place, promo): &(usize, Promo)| (*place, promo.clone()) children=one/></ul>
             <label class="field"><span>{move || say!(text(), "promo-name")}</span>
-                <input name="promo-name" autocomplete="off" maxlength="20" prop:value=name
+                <input name="promo-name" autocomplete="off" maxlength="20" prop:value=move || name.get()
                     on:input=move |event| name.set(event_target_value(&event))/>
             </label>
             {segments(|text| say!(text, "promo-family"), vec![

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use text::say;
 
 use crate::browser;
-use crate::live::Live;
+use crate::live::{Held, Live};
 use crate::online::{Link, online};
 use crate::parts::Art;
 use crate::settings::preferences;
@@ -20,7 +20,7 @@ pub fn Share() -> impl IntoView {
     let own = online.token().map(|token| browser::address_with(&Link::Seat(code, token).hash()));
     let screen = browser::address_with(&Link::Screen(code).hash());
     let qr = format!("api/v1/tables/{code}/qr.svg");
-    let shown = RwSignal::new(false);
+    let shown = Held::new(false);
     let seated = Live::new(move || online.me().is_some());
     view! {
         <section class="panel share" aria-labelledby="share-title">
@@ -64,16 +64,12 @@ pub fn CopyLink(
 ) -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
-    let copied = RwSignal::new(false);
+    let copied = Held::new(false);
     let can = browser::can_copy();
     let value = link.clone();
     let select =
         |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
-    let copy = move |_| {
-        browser::copy(&link, move || {
-            copied.try_set(true);
-        })
-    };
+    let copy = move |_| browser::copy(&link, move || copied.set(true));
     view! {
         <div class="copy">
             <input type="text" readonly=true prop:value=value on:focus=select

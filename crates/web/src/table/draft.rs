@@ -2,7 +2,6 @@
 //! before I say so. It belongs to the game and not to a part of the screen, so that it outlives
 //! whatever is shown.
 
-use leptos::prelude::{Update as _, WithUntracked as _};
 use rules::{Good, Goods, View};
 use serde::{Deserialize, Serialize};
 use table::{Occasion, PhaseName};

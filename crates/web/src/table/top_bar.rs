@@ -8,7 +8,7 @@ use text::{Text, say};
 use crate::app::ways;
 use crate::game::game;
 use crate::help::HelpButton;
-use crate::live::{Live, Show};
+use crate::live::{Held, Live, Show};
 use crate::menu::{About, Appearance};
 use crate::parts::Art;
 use crate::room::Crowd;
@@ -39,7 +39,7 @@ pub fn TopBar() -> impl IntoView {
     let stage = game.part(|view| Stage::of(&view.public.phase));
     let round = game.part(|view| (view.public.round, view.setup.rounds()));
     let gold = game.part(move |view| view.public.merchants[game.side].gold.0);
-    let menu = RwSignal::new(false);
+    let menu = Held::new(false);
     let round_of = move || {
         let (round, rounds) = round.get();
         say!(text(), "bar-round", round = round, rounds = rounds)
@@ -131,7 +131,7 @@ fn InspectionClock() -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let now = RwSignal::new(game.now());
+    let now = Held::new(game.now());
     let ticking = set_interval_with_handle(move || now.set(game.now()), Duration::from_millis(250));
     on_cleanup(move || {
         ticking.into_iter().for_each(|handle| handle.clear());

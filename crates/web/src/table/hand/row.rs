@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement};
 
-use crate::live::Live;
+use crate::live::{Held, Live};
 use crate::table::draft::CardKey;
 
 /// The cards of a row that can take the focus.
@@ -14,14 +14,14 @@ const CARDS: &str = "button[data-card]";
 /// Which card of a row is the stop of Tab.
 #[derive(Clone, Copy)]
 pub(crate) struct Row {
-    last: RwSignal<Option<CardKey>>,
+    last: Held<Option<CardKey>>,
     cards: Live<Vec<CardKey>>,
 }
 
 impl Row {
     /// A row of these cards.
     pub(crate) fn new(cards: Live<Vec<CardKey>>) -> Self {
-        Self { last: RwSignal::new(None), cards }
+        Self { last: Held::new(None), cards }
     }
 
     /// The card has the focus now.

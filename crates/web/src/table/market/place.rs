@@ -6,7 +6,7 @@ use text::{Text, say};
 
 use crate::browser;
 use crate::game::{Spot, game};
-use crate::live::For;
+use crate::live::{For, Held};
 use crate::parts::{Art, Card};
 use crate::settings::preferences;
 
@@ -24,7 +24,7 @@ pub fn PlaceActs() -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
     let (cards, two_piles) = game.look(to_place);
-    let order = RwSignal::new(cards.cards().to_vec());
+    let order = Held::new(cards.cards().to_vec());
     let lay = move |onto| {
         let order = Handful::from_cards(order.get_untracked()).unwrap_or_default();
         game.act_then(Spot::Asked, Action::Place { onto, order }, || browser::focus("#asked"));
@@ -59,7 +59,7 @@ fn Placed(
     /// What it is.
     good: Good,
     /// The order.
-    order: RwSignal<Vec<Good>>,
+    order: Held<Vec<Good>>,
 ) -> impl IntoView {
     let preferences = preferences();
     let is_top = move || order.with(|order| place + 1 >= order.len());
@@ -76,7 +76,7 @@ fn Placed(
 }
 
 /// Moves the card at this place one up, and the keyboard's focus with it.
-fn lift(order: RwSignal<Vec<Good>>, place: usize) {
+fn lift(order: Held<Vec<Good>>, place: usize) {
     order.update(|order| raise(order, place));
     let next = place + 2;
     request_animation_frame(move || {

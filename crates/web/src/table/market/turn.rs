@@ -7,7 +7,7 @@ use text::{Text, say};
 
 use crate::browser;
 use crate::game::{Spot, game};
-use crate::live::Live;
+use crate::live::{Held, Live};
 use crate::parts::Art;
 use crate::settings::preferences;
 
@@ -29,7 +29,7 @@ pub fn TurnActs() -> impl IntoView {
     let text = move || preferences.text();
     let choice = game.part(choice);
     let set_aside = Live::new(move || game.draft.with(crate::table::draft::Draft::out_goods));
-    let (left, right) = (RwSignal::new(0), RwSignal::new(0));
+    let (left, right) = (Held::new(0), Held::new(0));
     let drawn =
         Live::new(move || choice.get().map_or(0, |choice| draws(&choice, set_aside.get().len())));
     // What was wanted from the piles may be more than is drawn by now.
@@ -77,7 +77,7 @@ fn FromPile(
     /// At most so many.
     most: Live<u8>,
     /// Changes it.
-    set: RwSignal<u8>,
+    set: Held<u8>,
 ) -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();

@@ -11,7 +11,7 @@ use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 use crate::app::ways;
 use crate::door::unserved;
-use crate::live::Live;
+use crate::live::{Held, Live};
 use crate::online::{Online, Unserved, Wish, record};
 use crate::parts::Art;
 use crate::settings::preferences;
@@ -61,14 +61,14 @@ pub fn Proof(
         })
     };
     let good = move || matches!(verdict(), Some(Verdict::Fair | Verdict::FairWithoutMe));
-    let why = RwSignal::new(None::<Unserved>);
+    let why = Held::new(None::<Unserved>);
     let fetch = move |_| {
         let Some(game) = online.look(|room| room.game) else { return };
         let name = format!("just-apples-{}-{game}.json", online.code);
         spawn_local(async move {
             match record(online.code, game, online.token().as_ref()).await {
                 Ok(text) => drop(save(&name, &text)),
-                Err(unserved) => drop(why.try_set(Some(unserved))),
+                Err(unserved) => why.set(Some(unserved)),
             }
         });
     };

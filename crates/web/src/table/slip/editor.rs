@@ -10,7 +10,7 @@ use text::say;
 use crate::browser;
 use crate::game::{Game, Spot, game};
 use crate::help::Citation;
-use crate::live::{For, Live, Show};
+use crate::live::{For, Held, Live, Show};
 use crate::parts::{Art, RefusalNote, Secret};
 use crate::settings::preferences;
 use crate::table::slip::bluff::{Bluff, bluffs};
@@ -32,7 +32,7 @@ pub(crate) struct Sheet {
     /// Whether I write for the law.
     pub(crate) is_law: bool,
     /// Whether the law is to give something too, which is rare.
-    law_gives: RwSignal<bool>,
+    law_gives: Held<bool>,
     /// What stands on it.
     pub(crate) draft: Live<Option<Draft>>,
     /// What can stand on it.
@@ -47,7 +47,7 @@ impl Sheet {
             pen,
             merchant,
             is_law: game.look(|view| game.is_law(view)),
-            law_gives: RwSignal::new(false),
+            law_gives: Held::new(false),
             draft: Live::new(move || game.with(|view| pen.draft(view, merchant))),
             bounds: game.part(move |view| view.choices()?.offer_bounds(merchant)),
         }
@@ -142,7 +142,7 @@ fn DoesRow(
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let more = RwSignal::new(false);
+    let more = Held::new(false);
     let possible = Live::new(move || {
         sheet.bounds.with(|bounds| bounds.as_ref().map(possible_deeds).unwrap_or_default())
     });

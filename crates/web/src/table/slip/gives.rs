@@ -6,7 +6,7 @@ use text::say;
 
 use crate::browser;
 use crate::game::game;
-use crate::live::{For, Live, Show};
+use crate::live::{For, Held, Live, Show};
 use crate::parts::{Art, kind};
 use crate::settings::preferences;
 use crate::table::slip::draft::{Draft, Giver, POCKETS, Pocket, fits, kinds, purse};
@@ -27,7 +27,7 @@ pub fn GiveRow(
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let open = RwSignal::new(false);
+    let open = Held::new(false);
     let who = match giver {
         Giver::Merchant => sheet.merchant,
         Giver::Law(seat) => seat,

@@ -8,17 +8,18 @@ use rules::{Action, PerSeat, Seat, SlipNumber, Terms, View};
 
 use crate::browser;
 use crate::game::{Game, Spot};
+use crate::live::Held;
 use crate::table::slip::draft::Draft;
 
 /// My pen. It is handed down as a context, because the ribbon and the gate open the editor too.
 #[derive(Clone, Copy)]
 pub(crate) struct Pen {
     /// What I wrote so far, by the merchant of the slip.
-    drafts: RwSignal<PerSeat<Option<Draft>>>,
+    drafts: Held<PerSeat<Option<Draft>>>,
     /// Whether I have unfolded the editor.
-    open: RwSignal<bool>,
+    open: Held<bool>,
     /// The slip that I answered last.
-    answered: RwSignal<Option<Answered>>,
+    answered: Held<Option<Answered>>,
 }
 
 /// A slip that I wanted to answer.
@@ -35,8 +36,8 @@ pub(crate) struct Answered {
 impl Pen {
     /// Hands a pen to every component below.
     pub(crate) fn provide() {
-        let (drafts, open) = (RwSignal::default(), RwSignal::new(false));
-        provide_context(Self { drafts, open, answered: RwSignal::default() });
+        let (drafts, open) = (Held::default(), Held::new(false));
+        provide_context(Self { drafts, open, answered: Held::default() });
     }
 
     /// Begins another Inspection: nothing of the last one holds.

@@ -6,7 +6,7 @@ use rules::{Gold, Seat, View};
 use text::say;
 
 use crate::game::game;
-use crate::live::{For, Live, Show};
+use crate::live::{For, Held, Live, Show};
 use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::slip::draft::Draft;
@@ -36,7 +36,7 @@ pub fn Promises(
 ) -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
-    let open = RwSignal::new(false);
+    let open = Held::new(false);
     let words = Live::new(move || {
         sheet.draft.with(|draft| draft.as_ref().map(|it| it.terms().word.clone()))
     });

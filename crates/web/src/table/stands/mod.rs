@@ -9,7 +9,7 @@ use rules::Goods;
 use text::say;
 
 use crate::game::{Game, game};
-use crate::live::Show;
+use crate::live::{Held, Show};
 use crate::parts::Card;
 use crate::settings::preferences;
 use crate::table::stands::outlook::{Outlook, Reach};
@@ -41,7 +41,7 @@ pub fn MyStand() -> impl IntoView {
     let preferences = preferences();
     let outlook = game.part(move |view| Outlook::of(&view.setup, &view.public, game.side));
     let down = game.part(|view| view.own.as_ref().map_or(Goods::NONE, |own| own.face_down));
-    let shown = RwSignal::new(false);
+    let shown = Held::new(false);
     let cards = move || {
         let goods = down.get().cards();
         goods.map(|good| view! { <li><Card good class="mini"/></li> }).collect_view()

@@ -5,7 +5,7 @@ use rules::{Good, Kinds, Seat};
 use text::say;
 
 use crate::game::game;
-use crate::live::{Live, Show};
+use crate::live::{Held, Live, Show};
 use crate::parts::{Art, CardBack, kind};
 use crate::settings::preferences;
 use crate::table::seat::{awning, device, seat_class};
@@ -21,7 +21,7 @@ pub fn Stand(
     seat: Seat,
     /// On my own stand: whether I look at what lies face down. A tap changes it.
     #[prop(optional)]
-    shown: Option<RwSignal<bool>>,
+    shown: Option<Held<bool>>,
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
@@ -101,7 +101,7 @@ fn FaceDown(
     /// What the stand shows.
     facts: Live<Facts>,
     /// Whether its owner looks.
-    shown: Option<RwSignal<bool>>,
+    shown: Option<Held<bool>>,
 ) -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();

@@ -8,7 +8,7 @@ use table::{Speech, Words};
 use text::say;
 
 use crate::game::{Game, game};
-use crate::live::{For, Live};
+use crate::live::{For, Held, Live};
 use crate::online::online;
 use crate::room::crowd;
 use crate::settings::preferences;
@@ -69,8 +69,8 @@ pub(super) fn Lines() -> impl IntoView {
     let preferences = preferences();
     let count = count(game);
     let list = NodeRef::<html::Ol>::new();
-    let follows = RwSignal::new(true);
-    let seen = RwSignal::new(untrack(|| count.get()));
+    let follows = Held::new(true);
+    let seen = Held::new(untrack(|| count.get()));
     // By the next frame the list may be gone, with the table that it was on.
     let to_the_end = move || {
         if let Some(list) = list.try_get_untracked().flatten() {
@@ -155,7 +155,7 @@ pub fn Announcer() -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let count = count(game);
-    let words = RwSignal::new(String::new());
+    let words = Held::new(String::new());
     Effect::new(move |before: Option<usize>| {
         let lines = count.get();
         if let Some(before) = before.filter(|before| *before < lines) {
@@ -167,6 +167,6 @@ pub fn Announcer() -> impl IntoView {
     });
     view! {
         <p class="visually-hidden" role="log" aria-live="polite"
-            aria-label=move || say!(preferences.text(), "chronicle-title")>{words}</p>
+            aria-label=move || say!(preferences.text(), "chronicle-title")>{move || words.get()}</p>
     }
 }

@@ -6,7 +6,7 @@ use table::{FreeText, LONGEST_TEXT, Phrase, Speech, Words};
 use text::say;
 
 use crate::game::game;
-use crate::live::{For, Live};
+use crate::live::{For, Held, Live};
 use crate::online::online;
 use crate::parts::Art;
 use crate::settings::preferences;
@@ -19,7 +19,7 @@ pub(super) fn Write() -> impl IntoView {
     let online = online();
     let preferences = preferences();
     let text = move || preferences.text();
-    let words = RwSignal::new(String::new());
+    let words = Held::new(String::new());
     // At a table on a server the host may allow phrases only.
     let free = Live::new(move || online.is_none_or(|online| online.allows_free_talk()));
     let send = move |event: SubmitEvent| {
@@ -36,7 +36,7 @@ pub(super) fn Write() -> impl IntoView {
             <input name="words" autocomplete="off" enterkeyhint="send" maxlength=LONGEST_TEXT
                 placeholder=move || say!(text(), "talk-say")
                 aria-label=move || say!(text(), "talk-say")
-                prop:value=words on:input=move |event| words.set(event_target_value(&event))/>
+                prop:value=move || words.get() on:input=move |event| words.set(event_target_value(&event))/>
             <button type="submit" class="icon-btn" name="say"
                 aria-label=move || say!(text(), "talk-send")>
                 <Art name="send"/>
@@ -52,7 +52,7 @@ fn Phrases() -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
     let ordered = game.part(move |view| in_order(view, game.side));
-    let all = RwSignal::new(false);
+    let all = Held::new(false);
     let offered = move || {
         let most = if all.get() { usize::MAX } else { FIRST };
         ordered.get().into_iter().take(most).collect::<Vec<_>>()

@@ -8,7 +8,7 @@ use text::say;
 use crate::browser;
 use crate::game::{Spot, game};
 use crate::help::Citation;
-use crate::live::{For, Live};
+use crate::live::{For, Held, Live};
 use crate::parts::{Art, FinalAct, Tone, kind};
 use crate::settings::preferences;
 use crate::table::slip::drawing;
@@ -38,7 +38,7 @@ pub fn DebtActs() -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
     let choice = game.part(|view| view.choices()?.pay());
-    let payment = RwSignal::new(Payment::default());
+    let payment = Held::new(Payment::default());
     let stock = move || choice.get().map(|choice| choice.stock).unwrap_or_default();
     let worth = move |goods: &Goods| game.look(|view| view.setup.catalogue().value_of(goods));
     let chosen = move || {
@@ -89,7 +89,7 @@ fn Payable(
     /// Which.
     good: Good,
     /// What is chosen so far.
-    payment: RwSignal<Payment>,
+    payment: Held<Payment>,
     /// What there is.
     stock: Live<Goods>,
 ) -> impl IntoView {
