@@ -98,6 +98,7 @@ stand-yours = Your stand
 stand-of = { $who }’s stand
 stand-sheriff = Sheriff
 stand-deputy = Deputy
+stand-away = away
 stand-gold = { $gold } gold
 # $goods: "4 apples". $title: "king", "queen" or "none".
 stand-good =
@@ -550,6 +551,12 @@ label-bag-held = { $who }’s bag, declared as { $goods }, { $slips }
 label-bag-yours = Your bag, declared as { $goods }, { $slips }
 label-bag-open = Your open bag
 label-skip = Skip to what is asked
+
+## What holds at a table online
+
+asked-paused = The game is paused.
+    .hint = The host lets it go on, from the menu.
+asked-time = Time to decide: { $time }
 
 ## Tables online: the way there
 

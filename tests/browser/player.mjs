@@ -102,14 +102,15 @@ export class Player {
     if (seen.round !== this.round) this.begin(seen.round);
     const what = this.choose(seen);
     if (!what) return false;
-    const atGate = seen.stage === "inspection";
-    this.page.setDefaultTimeout(atGate ? MOMENT : TURN);
+    // At the gate a button may go away under the finger, because someone else was faster; and so may
+    // the first of a round, because what became of the last one is shown.
+    const fleeting = seen.stage === "inspection" || what === "pickFirst";
+    this.page.setDefaultTimeout(fleeting ? MOMENT : TURN);
     try {
       await this[what](seen);
       this.count(what);
     } catch (error) {
-      // At the gate a button may go away under the finger, because someone else was faster.
-      if (!atGate || error.name !== "TimeoutError") throw error;
+      if (!fleeting || error.name !== "TimeoutError") throw error;
       this.count("tooLate");
       assert.ok(this.times("tooLate") < TOO_LATE, `too late to ${what}: ${error.message}`);
     }

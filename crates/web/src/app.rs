@@ -23,7 +23,6 @@ use crate::table::TableScreen;
 
 /// What the page shows.
 #[derive(Clone, Copy)]
-#[expect(clippy::large_enum_variant, reason = "there is one screen at a time")]
 pub(crate) enum Screen {
     /// The way in.
     Home,

@@ -164,6 +164,8 @@ mod tests {
     use rules::{Bag, EventView, Gold, Good, Goods, Law, Seat, Seats};
     use table::{Author, Beat, Happening, Moment, Phrase, Seq};
 
+    use crate::story::Heard;
+
     use super::{MOST, Movement, REVEAL, STAGGER, Thing, plan};
 
     const MAYA: Seat = Seat::new(0);

@@ -57,10 +57,8 @@ mod tests {
 
     use super::*;
 
-    /// A post, and what became of what was sent.
-    fn post() -> (Post, Rc<RefCell<Vec<Result<(), RoomRefusal>>>>) {
-        (Post::new("p".to_owned()), Rc::default())
-    }
+    /// What became of what was sent.
+    type Answers = Rc<RefCell<Vec<Result<(), RoomRefusal>>>>;
 
     fn answer(id: &str, outcome: Result<Seq, RoomRefusal>) -> Answered {
         Answered { id: CommandId::new(id).unwrap(), outcome: outcome.into() }
@@ -68,7 +66,7 @@ mod tests {
 
     #[test]
     fn what_has_no_answer_is_said_again_in_its_order() {
-        let (mut post, answers) = post();
+        let (mut post, answers) = (Post::new("p".to_owned()), Answers::default());
         for what in [RoomCommand::Start, RoomCommand::Pause, RoomCommand::Here] {
             let answers = Rc::clone(&answers);
             post.put(what, Box::new(move |outcome| answers.borrow_mut().push(outcome))).unwrap();

@@ -47,7 +47,7 @@ pub fn GameOptions() -> impl IntoView {
             choose(online, |options| {
                 let preset = Options::new(which, options.players);
                 (options.market, options.honour) = (preset.market, preset.honour);
-            })
+            });
         };
         segment("edition", Live::new(chosen), Box::new(choose), label)
     };

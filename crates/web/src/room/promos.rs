@@ -35,7 +35,7 @@ pub fn Promos(
                 if place < options.promos.len() {
                     options.promos.remove(place);
                 }
-            })
+            });
         };
         let told = move || {
             say!(
@@ -82,7 +82,7 @@ pub fn Promos(
         options.promos.push(promo);
         // What was typed stays until it is taken.
         online.want_then(Wish::Options, RoomCommand::Choose(Box::new(options)), move || {
-            name.set(String::new())
+            name.set(String::new());
         });
     };
     view! {

@@ -7,7 +7,7 @@ use rules::{
 };
 use table::{Author, Beat, Happening, Moment, Phrase, Seq};
 
-use super::{BagEnd, Line, Story};
+use super::{BagEnd, Heard, Line, Story};
 
 const MAYA: Seat = Seat::new(0);
 const INES: Seat = Seat::new(1);
@@ -108,7 +108,7 @@ fn only_what_others_say_is_unread() {
         story.hear(&line);
     }
     assert_eq!(
-        (story.unread(0, Some(MAYA)), story.unread(1, MAYA), story.unread(4, MAYA)),
+        (story.unread(0, Some(MAYA)), story.unread(1, Some(MAYA)), story.unread(4, Some(MAYA))),
         (2, 1, 0)
     );
 }

@@ -8,6 +8,7 @@ use crate::live::Show;
 use crate::parts::{Art, RefusalNote};
 use crate::settings::preferences;
 use crate::table::Stage;
+use crate::table::clock::DecisionClock;
 use crate::table::declare::DeclareActs;
 use crate::table::gate::{GateActs, wanted};
 use crate::table::load::LoadActs;
@@ -30,6 +31,10 @@ pub fn Asked() -> impl IntoView {
                 Some(teller.at(&table.game.public).wanted(&slip))
             };
             match ask.or_else(wanted) {
+                _ if table.paused => {
+                    let text = preferences.text();
+                    (say!(text, "asked-paused"), Some(say!(text, "asked-paused.hint")))
+                }
                 Some(asked) => (asked.title, Some(asked.hint)),
                 None => (teller.waiting(&table.game), None),
             }
@@ -50,6 +55,7 @@ pub fn Asked() -> impl IntoView {
             <span class=format!("device {}", seat_class(game.side)) class:law=move || is_law.get()>
                 {move || view! { <Art name=emblem()/> }}
             </span>
+            <DecisionClock/>
             <div class="words" aria-live="polite">
                 <h2>{move || words().0}</h2>
                 <p>{move || words().1}</p>

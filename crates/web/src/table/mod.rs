@@ -2,6 +2,7 @@
 //! and talk beside.
 
 mod asked;
+mod clock;
 mod counter;
 mod declare;
 mod desk;

@@ -1,7 +1,5 @@
 //! Round, phase, clock, gold, sound and menu: always on the screen.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
 use text::{Text, say};
 
@@ -14,7 +12,7 @@ use crate::parts::Art;
 use crate::room::Crowd;
 use crate::settings::{Sounds, preferences};
 use crate::table::Stage;
-use crate::{browser, sound};
+use crate::table::clock::InspectionClock;
 
 /// The phases of a round that people see, in order.
 const STAGES: [Stage; 4] = [Stage::Market, Stage::Load, Stage::Declaration, Stage::Inspection];
@@ -122,43 +120,5 @@ fn Menu(
                 {move || say!(text(), "menu-close")}
             </button>
         </div>
-    }
-}
-
-/// The inspection clock, if the game has one and it is that phase (T1).
-#[component]
-fn InspectionClock() -> impl IntoView {
-    let game = game();
-    let preferences = preferences();
-    let text = move || preferences.text();
-    let now = Held::new(game.now());
-    let ticking = set_interval_with_handle(move || now.set(game.now()), Duration::from_millis(250));
-    on_cleanup(move || {
-        ticking.into_iter().for_each(|handle| handle.clear());
-    });
-    let left = Live::new(move || {
-        let left = game.table().clock.left(now.get())?;
-        Some(left.as_millis().div_ceil(1_000))
-    });
-    sound::burn_down(left);
-    // How much of the candle is left, from 0 to 1.
-    let burnt = move || {
-        let whole = game.look(|view| view.setup.inspection_seconds()).unwrap_or(1);
-        let left = left.get().unwrap_or_default() as f64;
-        browser::css(left / f64::from(whole))
-    };
-    let shown = move || {
-        let seconds = left.get().unwrap_or_default();
-        format!("{}:{:02}", seconds / 60, seconds % 60)
-    };
-    view! {
-        <Show when=move || left.get().is_some()>
-            <div class="clock" role="timer"
-                aria-label=move || say!(text(), "bar-clock.label", time = shown())>
-                <span class="candle" style:--left=move || burnt()><i class="wax"></i><Art name="flame" class="flame"/></span>
-                <b class="number">{move || shown()}</b>
-                <small>{move || say!(text(), "bar-clock")}</small>
-            </div>
-        </Show>
     }
 }

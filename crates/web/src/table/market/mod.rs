@@ -90,7 +90,7 @@ fn PickFirst() -> impl IntoView {
     let seats = game.look(|view| view.choices().map(|choices| choices.pick_first()));
     let pick = move |seat| {
         game.act_then(Spot::Asked, rules::Action::PickFirst(seat), || {
-            crate::browser::focus("#asked")
+            crate::browser::focus("#asked");
         });
     };
     let button = move |seat| {

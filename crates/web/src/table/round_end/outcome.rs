@@ -81,7 +81,7 @@ mod tests {
     use table::{Author, Beat, Happening, Moment, Seq};
 
     use super::{Outcome, Settled};
-    use crate::story::Story;
+    use crate::story::{Heard, Story};
 
     const MAYA: Seat = Seat::new(0);
     const INES: Seat = Seat::new(1);
@@ -92,7 +92,8 @@ mod tests {
     fn outcomes<const N: usize>(events: Vec<EventView>, seats: [Seat; N]) -> [Settled; N] {
         let mut story = Story::new(1, Some(Law::Sheriff(OLEK)));
         let what = Happening::Game(events);
-        story.observe(&Beat { seq: Seq(1), at: Moment(0), by: Author::Bot(OLEK), what });
+        let beat = Beat { seq: Seq(1), at: Moment(0), by: Author::Bot(OLEK), what };
+        story.hear(&Heard::Table(beat));
         seats.map(|seat| Outcome::of(&story.now, seat).settled)
     }
 

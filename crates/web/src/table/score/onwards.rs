@@ -150,7 +150,7 @@ mod tests {
             commitment,
             dealer,
             seats,
-            fingerprint: Digest([0; 32]),
+            fingerprint: String::new(),
         }
     }
 

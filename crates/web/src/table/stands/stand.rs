@@ -39,6 +39,8 @@ pub fn Stand(
             Duty::Deputy => say!(text(), "stand-deputy"),
         })
     };
+    // A bot plays for whoever is gone, until they are back.
+    let away = Live::new(move || game.table().away.has(seat));
     let gold = move || facts.with(|facts| facts.gold);
     let lots = goods.iter().map(|good| view! { <Lot good facts/> }).collect_view();
     let holds = (!game.is_me(seat)).then(|| view! { <Holds facts/> });
@@ -47,7 +49,8 @@ pub fn Stand(
             aria-label=move || say!(text(), "stand-of", who = name())
             aria-current=move || facts.with(|facts| facts.awaited).then_some("true")>
             <Art name=awning(seat) class="awning"/>
-            <h3 class="plate"><Art name=device(seat)/><b>{move || name()}</b> <small>{move || duty_in_words()}</small></h3>
+            <h3 class="plate"><Art name=device(seat)/><b>{move || name()}</b> <small>{move || duty_in_words()}</small>
+                <small class="away" hidden=move || !away.get()>{move || say!(text(), "stand-away")}</small></h3>
             <Show when=move || duty.get().is_some()>
                 <span class="badge" data-place="badge"><Art name="sheriff"/></span>
             </Show>

@@ -7,7 +7,7 @@ use text::say;
 
 use crate::game::game;
 use crate::live::{For, Held, Live};
-use crate::online::online;
+use crate::online::{Online, online};
 use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::talk::phrases::{FIRST, in_order};
@@ -21,7 +21,7 @@ pub(super) fn Write() -> impl IntoView {
     let text = move || preferences.text();
     let words = Held::new(String::new());
     // At a table on a server the host may allow phrases only.
-    let free = Live::new(move || online.is_none_or(|online| online.allows_free_talk()));
+    let free = Live::new(move || online.is_none_or(Online::allows_free_talk));
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         // What is nothing, or too much, stays in the field; the field itself keeps to the length.
