@@ -1,6 +1,7 @@
 // Everyone can use every part of the game, by day and by night.
 
 import { browserTest, eventually, expectAccessible } from "../harness.mjs";
+import { codeOf, openTable } from "../friends.mjs";
 import { atScene, button } from "../table.mjs";
 
 /** The scenes that look different from each other. */
@@ -41,6 +42,36 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 browserTest("everyone can begin a game", async ({ open }) => {
   const page = await open("", STILL);
   await button(page, "solo").click();
+  await expectAllDay(page);
+});
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  browserTest(`everyone can come to a table, ${size}`, async ({ open }) => {
+    const host = await openTable(open, "Maya", { viewport, ...STILL });
+    await button(host, "add-bot").click();
+    await host.locator(".chair").nth(1).waitFor();
+    for (const fold of [".finer", ".promos", ".own-links"]) await host.locator(`${fold} > summary`).first().click();
+    await expectAllDay(host);
+    const guest = await open(`#${await codeOf(host)}`, { viewport, ...STILL });
+    await button(guest, "come-in").waitFor();
+    await expectAllDay(guest);
+    await guest.locator("input[name=name]").fill("Zoe");
+    await button(guest, "come-in").click();
+    await host.locator(".chair").nth(2).waitFor();
+    await button(host, "person-acts").click();
+    await expectAllDay(host);
+    await expectAllDay(guest);
+    await button(host, "begin").click();
+    await button(guest, "menu").click();
+    await guest.locator(".crowd").waitFor();
+    await expectAllDay(guest, BAD);
+  });
+}
+
+browserTest("everyone can type a code", async ({ open }) => {
+  const page = await open("", STILL);
+  await expectAllDay(page);
+  await button(page, "join").click();
   await expectAllDay(page);
 });
 

@@ -48,7 +48,7 @@ browserTest("a host seats bots and begins, and a spectator sees no hand", async 
   await begin([host, watcher]);
   assert.equal(await watcher.locator("[data-row=hand]").count(), 0);
   assert.equal(await watcher.locator(".stand").count(), 3);
-  await host.locator("[data-row=hand] button[name=card]").first().waitFor();
+  await host.locator("[data-row=hand] .card:not(.slot)").first().waitFor();
 });
 
 browserTest("a code that is none, a table that is not there, a table that is full", async ({ open }) => {
@@ -101,7 +101,7 @@ browserTest("someone comes back to their seat from another device", async ({ ope
   const phone = await open(`#${link.split("#")[1]}`, { viewport: { width: 360, height: 740 }, hasTouch: true });
   await phone.locator(".table").waitFor();
   assert.ok(!new URL(phone.url()).hash.includes("."), "the secret does not stay in the address");
-  assert.equal(await phone.locator("[data-row=hand] button[name=card]").count(), 6);
+  assert.equal(await phone.locator("[data-row=hand] .card:not(.slot)").count(), 6);
 });
 
 /** Lets everyone act until all are at this stage of the round. */

@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::{Observer, Seat, Seed};
+use rules::{Observer, Options, Seat, Seed};
 use table::room::{
-    Chair, PersonId, RoomBeat, RoomCommand, RoomFacts, RoomHappening, RoomRefusal, RoomUpdate,
-    RoomView, Stage, TableCode, Token, Viewer, Writer,
+    Chair, House, PersonId, RoomBeat, RoomCommand, RoomFacts, RoomHappening, RoomRefusal,
+    RoomUpdate, RoomView, Stage, TableCode, Token, Viewer, Writer,
 };
 use table::wire::{ClientFrame, Hello, PROTOCOL, Parting, ServerFrame};
 use table::{Author, Beat, Command, Happening, Moment, Name, Seq};
@@ -44,6 +44,42 @@ pub(crate) enum Wish {
     Leave,
 }
 
+/// Something that was changed and not answered yet, and how often that was.
+type Pending<T> = (u32, Option<T>);
+
+/// Changes something that may have been changed already; how it is wanted now, and the how-manieth
+/// time that is.
+fn begin<T: Clone + Send + Sync + 'static>(
+    pending: Held<Pending<T>>,
+    known: T,
+    change: impl FnOnce(&mut T),
+) -> (T, u32) {
+    let (times, wanted) = pending.get_untracked();
+    let mut wanted = wanted.unwrap_or(known);
+    change(&mut wanted);
+    pending.set((times + 1, Some(wanted.clone())));
+    (wanted, times + 1)
+}
+
+/// A change is answered: what the table says holds, unless it was changed again meanwhile.
+fn end<T: Clone + Send + Sync + 'static>(pending: Held<Pending<T>>, turn: u32) {
+    pending.update(|(times, wanted)| {
+        if *times == turn {
+            *wanted = None;
+        }
+    });
+}
+
+/// Where it is kept what this browser gave for the deck of a table.
+fn part_name(code: TableCode) -> String {
+    format!("just-apples.part.{code}")
+}
+
+/// What this browser gave for the deck of a table, and what the house had committed to by then.
+fn part_given(code: TableCode) -> Option<(rules::Digest, Seed)> {
+    browser::kept(&part_name(code)).and_then(|text| jot::read(&text))
+}
+
 /// A table on a server. It is handed down as a context and can be copied freely.
 #[derive(Clone, Copy)]
 pub(crate) struct Online {
@@ -61,6 +97,10 @@ pub(crate) struct Online {
     /// Everyone of whom was ever heard here.
     people: Held<BTreeMap<PersonId, Name>>,
     refused: Held<Option<(Wish, RoomRefusal)>>,
+    /// What the host has chosen and set that the table has not answered yet: the next change builds
+    /// on it.
+    choosing: Held<Pending<Options>>,
+    keeping: Held<Pending<House>>,
     /// The commitment for which this page has given its part of the seed.
     stirred: Held<Option<(rules::Digest, Seed)>>,
     seq: StoredValue<Seq>,
@@ -86,7 +126,9 @@ impl Online {
             heard: Held::new(Vec::new()),
             people: Held::new(BTreeMap::new()),
             refused: Held::new(None),
-            stirred: Held::new(None),
+            choosing: Held::default(),
+            keeping: Held::default(),
+            stirred: Held::new(part_given(code)),
             seq: StoredValue::new(Seq(0)),
             token: StoredValue::new(token),
             post: StoredValue::new_local(Rc::new(RefCell::new(Post::new(page)))),
@@ -181,17 +223,51 @@ impl Online {
 
     /// Wants something, and does something else when it is done.
     pub(crate) fn want_then(self, wish: Wish, what: RoomCommand, then: impl FnOnce() + 'static) {
-        self.send(
-            what,
-            Box::new(move |outcome| {
-                let done = outcome.is_ok();
-                // The table may have left the screen meanwhile.
-                self.refused.set(outcome.err().map(|why| (wish, why)));
-                if done {
-                    then();
-                }
-            }),
-        );
+        self.want_after(wish, what, || {}, then);
+    }
+
+    /// Wants something; does something when it is answered, and something else if it is done.
+    fn want_after(
+        self,
+        wish: Wish,
+        what: RoomCommand,
+        answered: impl FnOnce() + 'static,
+        then: impl FnOnce() + 'static,
+    ) {
+        let outcome = move |outcome: Result<(), RoomRefusal>| {
+            answered();
+            let done = outcome.is_ok();
+            self.refused.set(outcome.err().map(|why| (wish, why)));
+            if done {
+                then();
+            }
+        };
+        self.send(what, Box::new(outcome));
+    }
+
+    /// Changes the game that was chosen.
+    pub(crate) fn choose(self, change: impl FnOnce(&mut Options)) {
+        self.choose_then(change, || {});
+    }
+
+    /// Changes the game that was chosen, and does something else when it is done.
+    pub(crate) fn choose_then(
+        self,
+        change: impl FnOnce(&mut Options),
+        then: impl FnOnce() + 'static,
+    ) {
+        let Some(chosen) = self.look(|room| room.options.clone()) else { return };
+        let (options, turn) = begin(self.choosing, chosen, change);
+        let what = RoomCommand::Choose(Box::new(options));
+        self.want_after(Wish::Options, what, move || end(self.choosing, turn), then);
+    }
+
+    /// Changes the rules of the house.
+    pub(crate) fn keep(self, change: impl FnOnce(&mut House)) {
+        let Some(kept) = self.look(|room| room.house) else { return };
+        let (house, turn) = begin(self.keeping, kept, change);
+        let what = RoomCommand::Keep(house);
+        self.want_after(Wish::House, what, move || end(self.keeping, turn), || {});
     }
 
     /// Why the last wish of this kind was refused, in words, reactively.
@@ -306,6 +382,9 @@ impl Online {
         }
         let Some(seed) = browser::entropy().map(Seed) else { return };
         self.stirred.set(Some((commitment, seed)));
+        // Without it the page cannot say later that its part was used, and that is all.
+        let _ = jot::write(&(commitment, seed))
+            .and_then(|text| browser::keep(&part_name(self.code), &text));
         self.send(RoomCommand::Stir(seed), Box::new(drop));
     }
 }
@@ -407,8 +486,10 @@ fn note_all(people: &mut BTreeMap<PersonId, Name>, beats: &[RoomBeat]) {
 /// What beats say to a game whose chairs are these: what is of the game, and what is around it.
 fn hear(beats: &[RoomBeat], chairs: &[Chair]) -> Vec<Heard> {
     let begins = beats.iter().rposition(|beat| matches!(beat.what, RoomHappening::Started { .. }));
-    let game = &beats[begins.unwrap_or_default()..];
-    game.iter().map(|beat| hear_one(beat, chairs)).collect()
+    let game = beats[begins.unwrap_or_default()..].iter();
+    // What was said and is no longer kept is nothing to hear.
+    let audible = |beat: &&RoomBeat| !matches!(beat.what, RoomHappening::Unsaid);
+    game.filter(audible).map(|beat| hear_one(beat, chairs)).collect()
 }
 
 fn hear_one(beat: &RoomBeat, chairs: &[Chair]) -> Heard {

@@ -12,7 +12,7 @@ use crate::browser;
 use crate::door::unserved;
 use crate::live::{For, Held, Live, Show};
 use crate::online::{Link, Online, Unserved, Wish, new_link, online};
-use crate::parts::Art;
+use crate::parts::{Art, FinalAct, Tone};
 use crate::room::share::CopyLink;
 use crate::settings::preferences;
 use crate::table::seat::{device, seat_class};
@@ -195,6 +195,14 @@ pub(super) fn Notes(
     view! { <small>{move || notes()}</small> }
 }
 
+/// Why there is no new link, in words.
+fn no_link(online: Online, text: &Text, why: &Unserved) -> String {
+    match why {
+        Unserved::Refused(why) => online.tell(|herald| herald.refusal(why, None)),
+        other => unserved(text, other),
+    }
+}
+
 /// What the host can do about someone.
 #[component]
 pub(super) fn PersonActs(
@@ -230,6 +238,7 @@ pub(super) fn PersonActs(
             </button>
         }
     };
+    let kick = Callback::new(move |()| online.want(wish, RoomCommand::Kick(id)));
     view! {
         <Show when=move || may.get()>
             <button type="button" class="icon-btn" name="person-acts" aria-expanded=move || open.get().to_string()
@@ -248,7 +257,9 @@ pub(super) fn PersonActs(
                             {move || say!(text(), "lobby-new-link")}
                         </button>
                     </Show>
-                    {act("kick", RoomCommand::Kick(id), |text| say!(text, "lobby-kick"))}
+                    <FinalAct tone=Tone::Main class="quiet" name="kick" act=kick>
+                        {move || say!(text(), "lobby-kick")}
+                    </FinalAct>
                 </span>
             </Show>
             {move || link.get().map(|link| match link {
@@ -256,7 +267,7 @@ pub(super) fn PersonActs(
                     <p class="note">{move || say!(text(), "lobby-new-link-here", who = name())}</p>
                     <CopyLink link name="copy-new-link" label=|text| say!(text, "share-copy")/>
                 }.into_any(),
-                Err(why) => view! { <p class="error" role="alert">{move || unserved(&text(), &why)}</p> }.into_any(),
+                Err(why) => view! { <p class="error" role="alert">{move || no_link(online, &text(), &why)}</p> }.into_any(),
             })}
             <Refused online wish/>
         </Show>

@@ -66,8 +66,14 @@ pub fn Chronicle() -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
     let Some(online) = online() else { return ().into_any() };
-    let count = Live::new(move || online.with_heard(<[RoomBeat]>::len));
-    let places = move || (count.get().saturating_sub(MOST)..count.get()).rev().collect();
+    // The newest first: on a phone there is little below.
+    let places = move || {
+        let told = |(_, beat): &(usize, &RoomBeat)| needs_words(beat);
+        let places = |heard: &[RoomBeat]| {
+            heard.iter().enumerate().rev().filter(told).map(|(place, _)| place).take(MOST).collect()
+        };
+        online.with_heard(places)
+    };
     let line = move |place: usize| {
         let beat = untrack(|| online.with_heard(|heard| heard.get(place).cloned()));
         beat.map(|beat| view! { <li>{move || told(online, &beat)}</li> })
@@ -77,10 +83,17 @@ pub fn Chronicle() -> impl IntoView {
         <section class="panel lobby-talk" aria-labelledby="lobby-talk-title">
             <h2 id="lobby-talk-title">{move || say!(text(), "talk-title")}</h2>
             <Show when=move || seated.get()><Speak online/></Show>
-            <ol class="talk" role="log"><For each=places key=|place| *place children=line/></ol>
+            <div role="log" aria-labelledby="lobby-talk-title">
+                <ol class="talk"><For each=places key=|place| *place children=line/></ol>
+            </div>
         </section>
     }
     .into_any()
+}
+
+/// Whether something is worth a line. That everyone's browser did its part for the deck is not.
+fn needs_words(beat: &RoomBeat) -> bool {
+    !matches!(beat.what, RoomHappening::Stirred | RoomHappening::Unsaid)
 }
 
 /// One line of the lobby's chronicle, in words; nothing for what needs none.
@@ -94,8 +107,6 @@ pub(crate) fn told(online: Online, beat: &RoomBeat) -> Option<String> {
             };
             Some(say!(text, "talk-line", who = online.name(person), words = words))
         }
-        // That everyone's browser did its part for the deck is nothing to read.
-        (RoomHappening::Stirred, _) => None,
         _ => online.tell(|herald| herald.happening(beat)),
     }
 }

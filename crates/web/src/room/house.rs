@@ -2,24 +2,17 @@
 
 use leptos::prelude::*;
 use table::Tempo;
-use table::room::{House, RoomCommand};
+use table::room::House;
 use text::say;
 
 use crate::live::Live;
-use crate::online::{Online, Wish, online};
+use crate::online::{Wish, online};
 use crate::room::chairs::Refused;
 use crate::room::form::{Label, segment, segments, switch};
 use crate::settings::preferences;
 
 /// The seconds that a decision may be given; none means as long as people like.
 const DECISIONS: [Option<u16>; 5] = [None, Some(30), Some(60), Some(120), Some(300)];
-
-/// Changes the rules of the house.
-fn keep(online: Online, change: impl FnOnce(&mut House)) {
-    let Some(mut house) = online.look(|room| room.house) else { return };
-    change(&mut house);
-    online.want(Wish::House, RoomCommand::Keep(house));
-}
 
 /// The rules of the house.
 #[component]
@@ -40,7 +33,7 @@ pub fn HouseRules() -> impl IntoView {
         switch(
             name,
             Live::new(is(look)),
-            Box::new(move |on| keep(online, |house| set(house, on))),
+            Box::new(move |on| online.keep(|house| set(house, on))),
             [label, hint],
         )
     };
@@ -49,7 +42,7 @@ pub fn HouseRules() -> impl IntoView {
         segment(
             "house-tempo",
             Live::new(chosen),
-            Box::new(move || keep(online, |house| house.tempo = tempo)),
+            Box::new(move || online.keep(|house| house.tempo = tempo)),
             label,
         )
     };
@@ -64,7 +57,7 @@ pub fn HouseRules() -> impl IntoView {
     let decide = move |event| {
         let seconds =
             event_target_value(&event).parse::<u16>().ok().filter(|seconds| *seconds != 0);
-        keep(online, |house| house.decision_seconds = seconds);
+        online.keep(|house| house.decision_seconds = seconds);
     };
     view! {
         <section class="panel options" aria-labelledby="house-title">

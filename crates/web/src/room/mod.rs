@@ -93,7 +93,7 @@ fn Parted(
                     </button>
                 })}
                 {matches!(why, Parting::UnknownToken | Parting::Left).then(|| view! {
-                    <button type="button" class="btn main large" name="door"
+                    <button type="button" class="btn" name="door"
                         on:click=move |_| ways.follow(Link::Table(online.code))>
                         {move || say!(text(), "parted-door")}
                     </button>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rules::setup::{BlackMarketRule, Honour, MarketRule, SpentContraband};
 use rules::{Edition, Options, Seat};
-use table::room::{Chair, RoomCommand};
+use table::room::Chair;
 use text::say;
 
 use crate::live::{For, Live, Show};
@@ -22,13 +22,6 @@ fn edition(options: &Options) -> Option<Edition> {
     }
 }
 
-/// Changes the game that was chosen.
-pub(super) fn choose(online: Online, change: impl FnOnce(&mut Options)) {
-    let Some(mut options) = online.look(|room| room.options.clone()) else { return };
-    change(&mut options);
-    online.want(Wish::Options, RoomCommand::Choose(Box::new(options)));
-}
-
 /// The game to play.
 #[component]
 pub fn GameOptions() -> impl IntoView {
@@ -44,7 +37,7 @@ pub fn GameOptions() -> impl IntoView {
         let chosen =
             move || options.with(|options| options.as_ref().and_then(edition)) == Some(which);
         let choose = move || {
-            choose(online, |options| {
+            online.choose(|options| {
                 let preset = Options::new(which, options.players);
                 (options.market, options.honour) = (preset.market, preset.honour);
             });
@@ -64,7 +57,7 @@ pub fn GameOptions() -> impl IntoView {
         switch(
             name,
             Live::new(is(look)),
-            Box::new(move |on| choose(online, |options| set(options, on))),
+            Box::new(move |on| online.choose(|options| set(options, on))),
             [label, hint],
         )
     };
@@ -110,7 +103,7 @@ fn Finer(
     let one =
         move |name: &'static str, is: fn(&Options) -> bool, set: fn(&mut Options), label: Label| {
             let chosen = move || options.with(|options| options.as_ref().is_some_and(is));
-            segment(name, Live::new(chosen), Box::new(move || choose(online, set)), label)
+            segment(name, Live::new(chosen), Box::new(move || online.choose(set)), label)
         };
     let black_market = Live::new(move || {
         options.with(|options| options.as_ref().is_some_and(|now| now.black_market.is_some()))
@@ -179,7 +172,7 @@ fn FirstSheriff(
     let change = move |event| {
         let seat = event_target_value(&event).parse::<u8>().ok();
         let seat = seat.and_then(|seat| Seat::try_from(seat).ok());
-        choose(online, |options| options.first_sheriff = seat);
+        online.choose(|options| options.first_sheriff = seat);
     };
     let sheriff = move |(place, name): (u8, String)| {
         let is = move || chosen.get().is_some_and(|seat| seat.index() == usize::from(place));

@@ -3,14 +3,12 @@
 use leptos::prelude::*;
 use rules::Options;
 use rules::catalogue::{Family, Promo};
-use table::room::RoomCommand;
 use text::say;
 
 use crate::live::{For, Held, Live};
-use crate::online::{Online, Wish};
+use crate::online::Online;
 use crate::parts::Art;
 use crate::room::form::{Label, segment, segments};
-use crate::room::options::choose;
 use crate::settings::preferences;
 
 /// The host's own goods (G3).
@@ -31,7 +29,7 @@ pub fn Promos(
     let each = move || promos.get().into_iter().enumerate().collect::<Vec<_>>();
     let one = move |(place, promo): (usize, Promo)| {
         let remove = move |_| {
-            choose(online, |options| {
+            online.choose(|options| {
                 if place < options.promos.len() {
                     options.promos.remove(place);
                 }
@@ -78,12 +76,8 @@ pub fn Promos(
             counts_as: None,
             copies: copies.get_untracked(),
         };
-        let Some(mut options) = online.look(|room| room.options.clone()) else { return };
-        options.promos.push(promo);
         // What was typed stays until it is taken.
-        online.want_then(Wish::Options, RoomCommand::Choose(Box::new(options)), move || {
-            name.set(String::new());
-        });
+        online.choose_then(|options| options.promos.push(promo), move || name.set(String::new()));
     };
     view! {
         <details class="promos">

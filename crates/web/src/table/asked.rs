@@ -47,7 +47,11 @@ pub fn Asked() -> impl IntoView {
         Stage::Inspection => view! { <GateActs/> }.into_any(),
         Stage::Over => ().into_any(),
     };
-    let emblem = move || if is_law.get() { "sheriff" } else { device(game.side) };
+    let emblem = move || match game.me {
+        Some(_) if is_law.get() => "sheriff",
+        Some(me) => device(me),
+        None => "eye",
+    };
     view! {
         <section class="ask" id="asked" tabindex="-1"
             aria-label=move || say!(preferences.text(), "label-asked")
