@@ -4,8 +4,8 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{Edition, Options};
+use table::Name;
 use table::room::{Chair, RoomFacts, Stage, TableCode, Token};
-use table::{LONGEST_NAME, Name};
 use text::{Herald, Text, say};
 
 use crate::app::{Ways, ways};
@@ -13,7 +13,7 @@ use crate::browser;
 use crate::live::{Held, Show};
 use crate::menu::{About, Appearance};
 use crate::online::{Unserved, come_in, look, open_table};
-use crate::parts::Art;
+use crate::parts::{Art, back_button, name_field, side_button};
 use crate::settings::{Preferences, preferences};
 
 /// Why the server did not do it, in words.
@@ -23,18 +23,6 @@ pub(crate) fn unserved(text: &Text, why: &Unserved) -> String {
         Unserved::Unreachable => say!(text, "online-unreachable"),
         Unserved::Problem(code) => herald.problem(code),
         Unserved::Refused(why) => herald.refusal(why, None),
-    }
-}
-
-/// What someone wants to be called, as far as that is known.
-fn name_field(preferences: Preferences, name: Held<String>) -> impl IntoView {
-    let text = move || preferences.text();
-    view! {
-        <label class="field">
-            <span>{move || say!(text(), "setup-you")}</span>
-            <input name="name" autocomplete="nickname" maxlength=LONGEST_NAME required=true
-                prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
-        </label>
     }
 }
 
@@ -114,14 +102,12 @@ pub fn OpenTable(
         <form class="new-game" on:submit=open>
             <h2>{move || say!(text(), "home-friends")}</h2>
             <p>{move || say!(text(), "open-what")}</p>
-            {name_field(asking.preferences, asking.name)}
+            {name_field(asking.name, true)}
             {asking.trouble()}
             <button type="submit" class="btn main large" name="open" disabled=move || asking.waits.get()>
                 {move || say!(text(), "open-table")}
             </button>
-            <button type="button" class="btn quiet" name="back" on:click=move |_| back.run(())>
-                {move || say!(text(), "setup-back")}
-            </button>
+            {back_button(back)}
         </form>
     }
 }
@@ -186,19 +172,15 @@ pub fn Door(
             <form class="new-game" on:submit=come>
                 <p aria-live="polite">{move || who()}</p>
                 <p class="note" hidden=move || note().is_none()>{move || note()}</p>
-                {name_field(asking.preferences, asking.name)}
+                {name_field(asking.name, true)}
                 {asking.trouble()}
                 <button type="submit" class="btn main large" name="come-in" disabled=move || asking.waits.get()>
                     {move || say!(text(), "door-come-in")}
                 </button>
                 <Show when=move || stage().is_none_or(|(_, spectators, _)| spectators)>
-                    <button type="button" class="btn" name="look-on" on:click=move |_| asking.ways.look_on(code)>
-                        {move || say!(text(), "door-look-on")}
-                    </button>
+                    {side_button("look-on", "btn", |text| say!(text, "door-look-on"), Callback::new(move |()| asking.ways.look_on(code)))}
                 </Show>
-                <button type="button" class="btn quiet" name="back" on:click=move |_| asking.ways.home()>
-                    {move || say!(text(), "setup-back")}
-                </button>
+                {back_button(Callback::new(move |()| asking.ways.home()))}
             </form>
             <Appearance/>
             <About/>

@@ -2,7 +2,7 @@
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
-use table::{LONGEST_NAME, Name};
+use table::Name;
 use text::say;
 
 use crate::app::{Trouble, new_game, ways};
@@ -11,7 +11,7 @@ use crate::help::{HelpPanel, Topic, help};
 use crate::live::{Held, Show};
 use crate::menu::{About, Appearance, Pace};
 use crate::online::{Kept, Link, seats};
-use crate::parts::Art;
+use crate::parts::{Art, back_button, name_field, way};
 use crate::saved;
 use crate::settings::preferences;
 
@@ -90,9 +90,7 @@ fn EnterCode(
                 {move || say!(text(), "join-wrong-code")}
             </p>
             <button type="submit" class="btn main large" name="go">{move || say!(text(), "join-go")}</button>
-            <button type="button" class="btn quiet" name="back" on:click=move |_| back.run(())>
-                {move || say!(text(), "setup-back")}
-            </button>
+            {back_button(back)}
         </form>
     }
 }
@@ -103,6 +101,7 @@ pub fn Home() -> impl IntoView {
     let preferences = preferences();
     let (ways, help) = (ways(), help());
     let setting_up = Held::new(Asks::Nothing);
+    let asks = move |asks| Callback::new(move |()| setting_up.set(asks));
     let kept = saved::is_there();
     let text = move || preferences.text();
     let trouble = move || {
@@ -130,30 +129,9 @@ pub fn Home() -> impl IntoView {
                             {move || say!(text(), "home-continue")}
                         </button>
                     })}
-                    <button type="button" class="way" name="friends"
-                        on:click=move |_| setting_up.set(Asks::Open)>
-                        <Art name="people"/>
-                        <span>
-                            <strong>{move || say!(text(), "home-friends")}</strong>
-                            <small>{move || say!(text(), "home-friends.hint")}</small>
-                        </span>
-                    </button>
-                    <button type="button" class="way" name="join"
-                        on:click=move |_| setting_up.set(Asks::Join)>
-                        <Art name="link"/>
-                        <span>
-                            <strong>{move || say!(text(), "home-join")}</strong>
-                            <small>{move || say!(text(), "home-join.hint")}</small>
-                        </span>
-                    </button>
-                    <button type="button" class="way" name="solo"
-                        on:click=move |_| setting_up.set(Asks::Solo)>
-                        <Art name="robot"/>
-                        <span>
-                            <strong>{move || say!(text(), "home-solo")}</strong>
-                            <small>{move || say!(text(), "home-solo.hint")}</small>
-                        </span>
-                    </button>
+                    {way("friends", "people", [|text| say!(text, "home-friends"), |text| say!(text, "home-friends.hint")], asks(Asks::Open))}
+                    {way("join", "link", [|text| say!(text, "home-join"), |text| say!(text, "home-join.hint")], asks(Asks::Join))}
+                    {way("solo", "robot", [|text| say!(text, "home-solo"), |text| say!(text, "home-solo.hint")], asks(Asks::Solo))}
                     <button type="button" class="btn quiet" name="rules"
                         on:click=move |_| help.open(Topic::Contents, preferences.now().language())>
                         <Art name="book"/>{move || say!(text(), "help-title")}
@@ -203,19 +181,13 @@ fn NewGame(
         <form class="new-game" on:submit=start>
             <h2>{move || say!(text(), "setup-title")}</h2>
             <p>{move || say!(text(), "setup-what")}</p>
-            <label class="field">
-                <span>{move || say!(text(), "setup-you")}</span>
-                <input name="name" autocomplete="nickname" maxlength=LONGEST_NAME
-                    prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
-            </label>
+            {name_field(name, false)}
             <Pace/>
             <button type="submit" class="btn main large" name="start">
                 {move || say!(text(), "setup-start")}
             </button>
             {kept.then(|| view! { <p class="note">{move || say!(text(), "setup-ends-game")}</p> })}
-            <button type="button" class="btn quiet" name="back" on:click=move |_| back.run(())>
-                {move || say!(text(), "setup-back")}
-            </button>
+            {back_button(back)}
         </form>
     }
 }

@@ -16,7 +16,7 @@ use text::{Herald, say};
 use crate::app::{Look, ways};
 use crate::live::{Live, Show};
 use crate::online::{Link, Online, Standing, forget_seat};
-use crate::parts::Art;
+use crate::parts::{Art, side_button};
 use crate::room::lobby::Lobby;
 use crate::settings::preferences;
 use crate::table::TableScreen;
@@ -80,27 +80,19 @@ fn Parted(
     if matches!(why, Parting::Left | Parting::UnknownToken | Parting::UnknownTable) {
         forget_seat(online.code);
     }
+    let to_door = matches!(why, Parting::UnknownToken | Parting::Left);
     let again = matches!(why, Parting::WrongVersion | Parting::Full | Parting::Unreadable);
     view! {
         <main class="home parted">
             <section class="panel">
                 <h1>{move || say!(text(), "parted-title")}</h1>
                 <p role="alert">{move || Herald::new(&text()).parting(why)}</p>
-                {again.then(|| view! {
-                    <button type="button" class="btn main large" name="reload"
-                        on:click=move |_| drop(window().location().reload())>
-                        {move || say!(text(), "parted-reload")}
-                    </button>
-                })}
-                {matches!(why, Parting::UnknownToken | Parting::Left).then(|| view! {
-                    <button type="button" class="btn" name="door"
-                        on:click=move |_| ways.follow(Link::Table(online.code))>
-                        {move || say!(text(), "parted-door")}
-                    </button>
-                })}
-                <button type="button" class="btn" name="home" on:click=move |_| ways.home()>
-                    {move || say!(text(), "parted-home")}
-                </button>
+                {again.then(|| side_button("reload", "btn main large", |text| say!(text, "parted-reload"),
+                    Callback::new(|()| drop(window().location().reload()))))}
+                {to_door.then(|| side_button("door", "btn", |text| say!(text, "parted-door"),
+                    Callback::new(move |()| ways.follow(Link::Table(online.code)))))}
+                {side_button("home", "btn", |text| say!(text, "parted-home"),
+                    Callback::new(move |()| ways.home()))}
             </section>
         </main>
     }
