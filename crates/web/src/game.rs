@@ -132,18 +132,25 @@ impl Game {
     }
 
     /// How things stand, reactively.
+    #[inline(never)]
     pub(crate) fn table(self) -> Arc<TableView> {
         self.view.get()
     }
 
+    /// How things stand now.
+    #[inline(never)]
+    fn table_now(self) -> Arc<TableView> {
+        self.view.get_untracked()
+    }
+
     /// Something of the game, reactively.
     pub(crate) fn with<T>(self, look: impl FnOnce(&View) -> T) -> T {
-        look(&self.view.get().game)
+        look(&self.table().game)
     }
 
     /// Something of the game that never changes, or is only wanted now.
     pub(crate) fn look<T>(self, look: impl FnOnce(&View) -> T) -> T {
-        look(&self.view.get_untracked().game)
+        look(&self.table_now().game)
     }
 
     /// A part of the game that tells its readers only when it changes.

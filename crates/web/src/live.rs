@@ -81,6 +81,7 @@ impl<T: PartialEq + Send + Sync + 'static> Live<T> {
 }
 
 /// The one kind of memo that there is.
+#[inline(never)]
 fn following(work: Box<dyn Fn() -> Value + Send + Sync>) -> Memo<Value> {
     Memo::new(move |_| work())
 }
@@ -179,15 +180,18 @@ impl<T: Clone + Default + Send + Sync + 'static> Default for Held<T> {
 }
 
 /// The one kind of signal that there is.
+#[inline(never)]
 fn holding(value: Anything) -> RwSignal<Anything> {
     RwSignal::new(value)
 }
 
+#[inline(never)]
 fn put(signal: RwSignal<Anything>, value: Anything) {
     // Whatever is gone needs no value.
     signal.set(value);
 }
 
+#[inline(never)]
 fn change_it(signal: RwSignal<Anything>, change: &mut dyn FnMut(&mut Anything)) {
     // Whatever is gone does not change.
     let _ = signal.try_update(|value| change(value));
@@ -248,6 +252,7 @@ where
 }
 
 /// The one kind of list that there is.
+#[inline(never)]
 fn rows(rows: Box<dyn Fn() -> Vec<Row> + Send + Sync>) -> impl IntoView {
     use leptos::prelude::{For, ForProps};
     let draw = |row: Row| (row.draw)();

@@ -220,6 +220,7 @@ impl Preferences {
     }
 
     /// The words of the language that is set, reactively.
+    #[inline(never)]
     pub(crate) fn text(self) -> Text {
         self.text.get()
     }

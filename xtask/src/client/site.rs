@@ -30,7 +30,7 @@ pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 pub(crate) fn assemble(module: &Module) -> Result<Files> {
     let mut site = Site::default();
     site.add_asset("web_bg.wasm", module.code.clone());
-    site.add_script("web.js", &module.script);
+    site.add_script("web.js", &unindented(&module.script));
     site.add_script("worker.js", &read("worker.js")?);
     let boot = read("boot.js")?;
     for (language, page) in rules::all()? {
@@ -128,7 +128,13 @@ fn without_comments(style: &str) -> String {
     for part in parts {
         plain.push_str(part.split_once("*/").map_or("", |(_, after)| after));
     }
-    let lines = plain.lines().map(str::trim).filter(|line| !line.is_empty());
+    unindented(&plain)
+}
+
+/// A text without indentation and blank lines, which mean nothing to a browser in what we have: no
+/// string of ours, nor of the script that binds the module, goes over several lines.
+fn unindented(text: &str) -> String {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 

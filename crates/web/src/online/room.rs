@@ -157,14 +157,18 @@ impl Online {
         self.view.with(Option::is_some)
     }
 
+    /// The room, reactively.
+    #[inline(never)]
+    fn seen(self) -> Option<Arc<RoomView>> {
+        self.view.get()
+    }
+
     /// A part of the room that tells its readers only when it changes.
     pub(crate) fn part<T>(self, look: impl Fn(&RoomFacts) -> T + Send + Sync + 'static) -> Live<T>
     where
         T: PartialEq + Default + Send + Sync + 'static,
     {
-        Live::new(move || {
-            self.view.with(|view| view.as_ref().map(|view| look(&view.room)).unwrap_or_default())
-        })
+        Live::new(move || self.seen().map_or_else(T::default, |view| look(&view.room)))
     }
 
     /// Something of the room as it is now.
