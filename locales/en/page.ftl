@@ -332,7 +332,7 @@ record-promises =
        *[other] Kept { $kept } of { $made } promises.
     }
 desk-title = On { $who }’s desk
-    .hint = what the Sheriff sees
+    .hint = what the law sees
 desk-yours = On your desk
 desk-deputies = On the Deputies’ desk
 desk-empty = No slip yet. Somebody has to begin.

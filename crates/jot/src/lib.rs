@@ -1,6 +1,6 @@
 //! JSON with little code, for a program that people wait to download.
 //!
-//! What [`write`] writes is to the letter what `serde_json` writes, and [`read`] reads what it
+//! What [`write()`] writes is to the letter what `serde_json` writes, and [`read()`] reads what it
 //! writes. The difference is the code that comes of it. `serde_json` compiles, for each type, a
 //! reader of lists and a reader of objects with the names of all members. Here a text is taken apart
 //! first, by code that knows no type, and a struct gets its members as a list, in the order of its

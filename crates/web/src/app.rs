@@ -111,10 +111,16 @@ impl Ways {
     fn visit(self, code: TableCode, token: Option<Token>, look: Look) {
         self.leave_screen();
         // The secret of a seat does not stay in the address: people send each other addresses.
-        let link = if look == Look::Shared { Link::Screen(code) } else { Link::Table(code) };
-        browser::set_hash(&link.hash());
+        browser::set_hash(&address_of(code, look).hash());
         let online = self.owner.get_value().with(|| Online::visit(code, token));
         self.screen.set(Screen::Online(online, look));
+    }
+
+    /// A link within the page has changed its address: it leads to the table again.
+    fn restore_address(self) {
+        if let Screen::Online(online, look) = self.screen.get_untracked() {
+            browser::set_hash(&address_of(online.code, look).hash());
+        }
     }
 
     /// Whatever is on the screen ends.
@@ -173,6 +179,14 @@ impl Ways {
         self.solo.set_value(Some(solo));
         self.trouble.set(None);
         self.screen.set(Screen::Table(game));
+    }
+}
+
+/// The link that stands in the address while a table is looked at like this.
+const fn address_of(code: TableCode, look: Look) -> Link {
+    match look {
+        Look::Own => Link::Table(code),
+        Look::Shared => Link::Screen(code),
     }
 }
 
@@ -236,10 +250,9 @@ pub fn App(
     }
     // Whoever opens a link in a page that is open already wants to go there. Links within the page
     // lead nowhere else.
-    window_event_listener(leptos::ev::hashchange, move |_| {
-        if let Some(link) = Link::read(&browser::hash()) {
-            ways.follow(link);
-        }
+    window_event_listener(leptos::ev::hashchange, move |_| match Link::read(&browser::hash()) {
+        Some(link) => ways.follow(link),
+        None => ways.restore_address(),
     });
     move || match ways.screen.get() {
         Screen::Home => view! { <Home/> }.into_any(),

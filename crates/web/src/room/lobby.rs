@@ -27,13 +27,14 @@ pub fn Lobby(
     let text = move || preferences.text();
     let Some(online) = online() else { return ().into_any() };
     let leave = move |_| ways.home();
+    let shared = look == Look::Shared;
     view! {
-        <main class="lobby" class:shared=move || look == Look::Shared>
+        <main class="lobby" class:shared=move || shared>
             <header class="lobby-top">
                 <Art name="home-awning" class="cloth"/>
                 <p class="brand"><Art name="logo"/><span>{move || say!(text(), "app-name")}</span></p>
                 <h1>{move || say!(text(), "door-title", code = online.code.to_string())}</h1>
-                <button type="button" class="btn quiet" name="leave" on:click=leave>
+                <button type="button" class="btn quiet" name="leave" hidden=shared on:click=leave>
                     {move || say!(text(), "menu-leave")}
                 </button>
             </header>
@@ -44,10 +45,13 @@ pub fn Lobby(
             </div>
             <div class="lobby-side">
                 <Share/>
-                <GameOptions/>
-                <HouseRules/>
-                <Appearance/>
-                <About/>
+                // Nobody sets anything on a screen that all look at.
+                {(!shared).then(|| view! {
+                    <GameOptions/>
+                    <HouseRules/>
+                    <Appearance/>
+                    <About/>
+                })}
             </div>
         </main>
     }
