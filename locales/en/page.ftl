@@ -154,6 +154,14 @@ discard-pile = Discard pile
 pile-left = Left pile
 pile-right = Right pile
 pile-empty = empty
+popup-close = Close
+pile-from-the-top = from the top
+# What a press on a card of a discard pile does. $count: how many cards that are. $good: its name.
+pile-take =
+    { $count ->
+        [one] Take the top card: { $good }
+       *[other] Take { $count } cards, down to this one: { $good }
+    }
 crown-king = King
 crown-queen = Queen
 
@@ -193,13 +201,15 @@ market-draw =
         [one] Draw { $count } card
        *[other] Draw { $count } cards
     }
-market-take-fewer = Take fewer from this pile
-market-take-more = Take more from this pile
+# $taken: how many cards come from the discard piles. $count: how many from the deck.
+market-take = Take { $taken } from the piles
+market-take-and-draw = Take { $taken } from the piles, draw { $count }
 market-place-later = You choose pile and order after drawing.
-market-place-left = Lay them on the left pile
-market-place-right = Lay them on the right pile
+market-place-left = On the left pile
+market-place-right = On the right pile
+market-place-only = On the discard pile
 market-place-order = Bottom to top
-market-place-up = Move up
+market-place-up = Move { $good } one up
 
 ## Load
 
@@ -350,7 +360,8 @@ desk-bag =
 verdict-yours = your verdict: { $verdict }
 verdict-of = { $who }: { $verdict }
 verdict-word-open = open
-verdict-word-hand-back = hand back
+verdict-word-nothing = hand back for nothing
+verdict-word-slip = hand back, taking the slip
 
 ## Slips
 
@@ -451,11 +462,32 @@ debt-pay-all = Hand it all over
 
 ## Black Market
 
+black-market = Black Market
+# $tops: the kinds with what the card on top is worth, as a list.
+black-market-label = Black Market: { $tops }
+black-market-top = { $good } { $value }
+black-market-how = Once your bag was handed back, give up three of a kind from under your counter for the card on top. It counts at the end of the game.
+black-market-claimed = claimed by { $who }
 black-market-claim = Give up { $goods } for { $value }
 black-market-pass = Claim nothing
 
 ## Booty
 
+booty = Booty
+# $what: a list of gold and goods.
+booty-holds = On the Booty: { $what }.
+booty-face-down =
+    { $count ->
+        [one] one card face down
+       *[other] { $count } cards face down
+    }
+booty-how = When the last bag is settled, the Deputies share it evenly. What does not divide is lost, unless both want the same Deputy to have it.
+# How many things on the Booty do not divide evenly.
+booty-odd =
+    { $count ->
+        [one] { $count } odd
+       *[other] { $count } odd
+    }
 booty-odd-coin = Who gets the odd coin?
 booty-odd-card = Who gets the odd { $good }?
 booty-nobody = Nobody

@@ -28,6 +28,8 @@ pub(crate) enum Spot {
     Desk,
     /// The bag that I look at.
     Bag,
+    /// The Booty.
+    Booty,
     /// What I want to say.
     Talk,
 }

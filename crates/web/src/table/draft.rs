@@ -36,6 +36,8 @@ pub(crate) struct Draft {
     slots: Vec<Slot>,
     /// The cards that I took out of the hand, the first one first.
     out: Vec<CardKey>,
+    /// How many cards I am about to take from the left discard pile, and from the right.
+    from_piles: [u8; 2],
     /// What I am about to declare.
     said: Option<Good>,
     next: u32,
@@ -45,7 +47,8 @@ impl Draft {
     /// The draft of someone who has not thought of anything yet.
     pub(crate) fn new(view: &View) -> Self {
         let during = Occasion::of(&view.public);
-        let mut draft = Self { during, slots: Vec::new(), out: Vec::new(), said: None, next: 0 };
+        let (slots, out) = (Vec::new(), Vec::new());
+        let mut draft = Self { during, slots, out, from_piles: [0; 2], said: None, next: 0 };
         draft.gain(hand_of(view));
         draft
     }
@@ -85,6 +88,14 @@ impl Draft {
         self.slots.iter().find(|slot| slot.key == key)?.card
     }
 
+    /// How many cards I am about to take from the left discard pile, and from the right, if so many
+    /// are drawn in all: fewer may be set aside than when I wanted them.
+    pub(crate) fn from_piles(&self, drawn: usize) -> [u8; 2] {
+        let [left, right] = self.from_piles;
+        let left = usize::from(left).min(drawn);
+        [left as u8, usize::from(right).min(drawn - left) as u8]
+    }
+
     /// What I am about to declare, if I have picked something.
     pub(crate) const fn said(&self) -> Option<Good> {
         self.said
@@ -100,6 +111,11 @@ impl Draft {
     /// Takes a card back into the hand.
     pub(crate) fn take_back(&mut self, key: CardKey) {
         self.out.retain(|&out| out != key);
+    }
+
+    /// Takes so many cards from the left discard pile, and from the right.
+    pub(crate) const fn take_from_piles(&mut self, counts: [u8; 2]) {
+        self.from_piles = counts;
     }
 
     /// Picks what to declare.
@@ -119,19 +135,25 @@ impl Draft {
             self.begin(now);
         }
         if Purpose::of(view).is_none() {
-            self.out.clear();
+            self.put_down();
         }
     }
 
     /// Begins a phase with nothing planned.
     fn begin(&mut self, now: Occasion) {
         self.during = now;
-        self.out.clear();
+        self.put_down();
         self.said = None;
         self.slots.retain(|slot| slot.card.is_some());
         if now.phase == PhaseName::Market {
             self.slots.sort_by_key(|slot| slot.card);
         }
+    }
+
+    /// Gives up what I was about to do with my cards.
+    fn put_down(&mut self) {
+        self.out.clear();
+        self.from_piles = [0; 2];
     }
 
     /// Every card in the row, those taken out too.
@@ -278,6 +300,16 @@ mod tests {
         assert_eq!(draft.out(), [(CardKey(5), Good::SILK)]);
         draft.take_back(CardKey(5));
         assert!(!draft.is_out(CardKey(5)));
+    }
+
+    #[test]
+    fn no_more_comes_from_the_piles_than_is_drawn() {
+        let mut draft = Draft::new(&seen(&scene().market_turn(ME).build().expect("my turn")));
+        draft.take_from_piles([3, 2]);
+        assert_eq!(
+            [0, 2, 4, 9].map(|drawn| draft.from_piles(drawn)),
+            [[0, 0], [2, 0], [3, 1], [3, 2]]
+        );
     }
 
     #[test]

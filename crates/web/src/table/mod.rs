@@ -6,6 +6,7 @@ mod clock;
 mod counter;
 mod declare;
 mod desk;
+mod display;
 pub(crate) mod draft;
 mod gate;
 mod hand;
@@ -37,6 +38,7 @@ use crate::table::asked::Asked;
 use crate::table::counter::Counter;
 use crate::table::declare::DeclareScene;
 use crate::table::desk::Desk;
+use crate::table::display::Display;
 use crate::table::gate::GateScene;
 use crate::table::load::LoadScene;
 use crate::table::market::MarketScene;
@@ -138,6 +140,7 @@ fn LiveTable(
             <main class="board">
                 <Stands/>
                 <section class="scene" aria-label=move || say!(text.text(), "label-gate")>
+                    <Display/>
                     {move || scene()}
                     <RoundEnd/>
                 </section>

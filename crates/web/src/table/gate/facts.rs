@@ -31,7 +31,7 @@ pub(crate) enum Fact {
     /// The law is bound to take nothing from its owner.
     TakeNothing,
     /// What this Deputy says about it.
-    Verdict(Seat, bool),
+    Verdict(Seat, Verdict),
 }
 
 /// Everything that is known about this bag.
@@ -60,7 +60,7 @@ fn held(inspection: &Inspection, law: Law, seat: Seat) -> Vec<Fact> {
     facts.extend(rivals.map(|slip| Fact::PaysToOpen(slip.author)));
     let verdicts = law.seats().iter().filter_map(|deputy| {
         let verdict = bag.verdicts[law.place(deputy)]?;
-        Some(Fact::Verdict(deputy, verdict == Verdict::Open))
+        Some(Fact::Verdict(deputy, verdict))
     });
     facts.extend(verdicts);
     facts
@@ -113,10 +113,11 @@ fn FactChip(
             }
             Fact::MustOpen => say!(text, "gate-must-open"),
             Fact::TakeNothing => say!(text, "gate-take-nothing"),
-            Fact::Verdict(seat, open) => {
-                let verdict = match open {
-                    true => say!(text, "verdict-word-open"),
-                    false => say!(text, "verdict-word-hand-back"),
+            Fact::Verdict(seat, verdict) => {
+                let verdict = match verdict {
+                    Verdict::Open => say!(text, "verdict-word-open"),
+                    Verdict::HandBack(None) => say!(text, "verdict-word-nothing"),
+                    Verdict::HandBack(Some(_)) => say!(text, "verdict-word-slip"),
                 };
                 match game.is_me(seat) {
                     true => say!(text, "verdict-yours", verdict = verdict),

@@ -44,6 +44,7 @@ pub fn MarketScene() -> impl IntoView {
         at_market(view, |market| order(market, merchants, view.public.law.first()))
     });
     let is_law = game.part(move |view| game.is_law(view));
+    let two_piles = game.look(|view| view.setup.two_piles());
     let seats = move || order.get().into_iter().map(|(seat, _)| seat).collect::<Vec<_>>();
     let progress = move |seat| {
         let order = order.get();
@@ -52,7 +53,7 @@ pub fn MarketScene() -> impl IntoView {
     view! {
         <div class="market">
             <Town/>
-            <div class="cloth">
+            <div class="cloth" class:two=two_piles>
                 <Piles/>
                 <ol class="stalls" aria-label=move || say!(text(), "market-order")>
                     <For each=seats key=|seat| *seat let:seat>

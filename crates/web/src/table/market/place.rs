@@ -10,21 +10,35 @@ use crate::live::{For, Held};
 use crate::parts::{Art, Card};
 use crate::settings::preferences;
 
-/// The cards to be laid down, in the order in which they come.
-fn to_place(view: &View) -> (Handful, bool) {
+/// The cards to be laid down, in the order in which they come, and whether there are two piles.
+fn to_place(view: &View) -> (Vec<Good>, bool) {
     let choice = view.choices().and_then(|choices| choices.place());
-    choice.map(|choice| (choice.cards, choice.two_piles)).unwrap_or_default()
+    choice.map(|choice| (choice.cards.cards().to_vec(), choice.two_piles)).unwrap_or_default()
 }
 
-/// The cards in a row from bottom to top, and a button for each pile. A tap brings a card to the
-/// top.
+/// Lays cards on a pile: what I set aside in the Market, or what was confiscated at the gate.
 #[component]
 pub fn PlaceActs() -> impl IntoView {
+    let to_place = game().part(to_place);
+    move || {
+        let (cards, two_piles) = to_place.get();
+        view! { <Laying cards two_piles/> }
+    }
+}
+
+/// The cards in a row from bottom to top, and a button for each pile.
+#[component]
+fn Laying(
+    /// The cards.
+    cards: Vec<Good>,
+    /// Whether there are two piles.
+    two_piles: bool,
+) -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let (cards, two_piles) = game.look(to_place);
-    let order = Held::new(cards.cards().to_vec());
+    let several = cards.len() > 1;
+    let order = Held::new(cards);
     let lay = move |onto| {
         let order = Handful::from_cards(order.get_untracked()).unwrap_or_default();
         game.act_then(Spot::Asked, Action::Place { onto, order }, || browser::focus("#asked"));
@@ -37,17 +51,25 @@ pub fn PlaceActs() -> impl IntoView {
         }
     };
     let places = move || order.get().into_iter().enumerate().collect::<Vec<_>>();
+    let only: fn(&Text) -> String = match two_piles {
+        true => |text| say!(text, "market-place-left"),
+        false => |text| say!(text, "market-place-only"),
+    };
     view! {
-        <div class="order">
-            <small>{move || say!(text(), "market-place-order")}</small>
-            <ol>
-                <For each=places key=|card| *card let:card>
-                    <Placed place=card.0 good=card.1 order/>
-                </For>
-            </ol>
+        <div class="laying">
+            <div class="order">
+                {several.then(|| view! { <small>{move || say!(text(), "market-place-order")}</small> })}
+                <ol>
+                    <For each=places key=|card| *card let:card>
+                        <Placed place=card.0 good=card.1 order/>
+                    </For>
+                </ol>
+            </div>
+            <div class="onto">
+                {button(Side::Left, "place-left", only)}
+                {two_piles.then(|| button(Side::Right, "place-right", |text| say!(text, "market-place-right")))}
+            </div>
         </div>
-        {button(Side::Left, "place-left", |text| say!(text, "market-place-left"))}
-        {two_piles.then(|| button(Side::Right, "place-right", |text| say!(text, "market-place-right")))}
     }
 }
 
@@ -62,15 +84,22 @@ fn Placed(
     order: Held<Vec<Good>>,
 ) -> impl IntoView {
     let preferences = preferences();
+    let game = game();
+    let several = order.with_untracked(|order| order.len() > 1);
     let is_top = move || order.with(|order| place + 1 >= order.len());
+    let label = move || {
+        let good = game.tell(|teller| teller.good(good));
+        say!(preferences.text(), "market-place-up", good = good)
+    };
     view! {
         <li>
             <Card good/>
-            <button type="button" class="icon-btn"
-                aria-label=move || say!(preferences.text(), "market-place-up")
-                disabled=move || is_top() on:click=move |_| lift(order, place)>
-                <Art name="arrow"/>
-            </button>
+            {several.then(|| view! {
+                <button type="button" class="icon-btn" aria-label=move || label()
+                    disabled=move || is_top() on:click=move |_| lift(order, place)>
+                    <Art name="arrow"/>
+                </button>
+            })}
         </li>
     }
 }

@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use rules::choices::ExchangeChoice;
 use rules::{Action, View};
-use text::{Text, say};
+use text::say;
 
 use crate::browser;
-use crate::game::{Spot, game};
-use crate::live::{Held, Live};
+use crate::game::{Game, Spot, game};
 use crate::parts::Art;
 use crate::settings::preferences;
+use crate::table::draft::Draft;
 
 /// How many cards I draw when I set so many aside (M3).
 fn draws(choice: &ExchangeChoice, set_aside: usize) -> usize {
@@ -21,81 +21,42 @@ fn choice(view: &View) -> Option<ExchangeChoice> {
     view.choices().and_then(|choices| choices.exchange())
 }
 
-/// The one button of a Market turn; with two piles, how many come from which (M4).
+/// How many cards I draw as things are, and how many of them from the left pile and the right,
+/// reactively.
+pub(super) fn drawn(game: Game) -> (usize, [u8; 2]) {
+    let Some(choice) = game.with(choice) else { return (0, [0; 2]) };
+    game.draft.with(|draft| {
+        let drawn = draws(&choice, draft.out_goods().len());
+        (drawn, draft.from_piles(drawn))
+    })
+}
+
+/// The one button of a Market turn. What comes from which pile is said at the piles (M4).
 #[component]
 pub fn TurnActs() -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let choice = game.part(choice);
-    let set_aside = Live::new(move || game.draft.with(crate::table::draft::Draft::out_goods));
-    let (left, right) = (Held::new(0), Held::new(0));
-    let drawn =
-        Live::new(move || choice.get().map_or(0, |choice| draws(&choice, set_aside.get().len())));
-    // What was wanted from the piles may be more than is drawn by now.
-    let from_left = move || usize::from(left.get()).min(drawn.get()) as u8;
-    let from_right = move || u8::min(right.get(), drawn.get() as u8 - from_left());
     let act = move |_| {
-        let action = Action::Exchange {
-            set_aside: set_aside.get_untracked(),
-            left: untrack(from_left),
-            right: untrack(from_right),
-        };
+        let [left, right] = untrack(|| drawn(game)).1;
+        let set_aside = game.draft.with_untracked(Draft::out_goods);
+        let action = Action::Exchange { set_aside, left, right };
         game.act_then(Spot::Asked, action, || browser::focus("#asked"));
     };
-    let words = move || match (drawn.get(), set_aside.get().is_empty()) {
-        (0, true) => say!(text(), "market-keep-all"),
-        (count, _) => say!(text(), "market-draw", count = count),
-    };
-    let piles = game.look(|view| view.setup.two_piles()).then(|| {
-        let most = move |pile: fn(&ExchangeChoice) -> u8, other: u8| {
-            let there = choice.get().map_or(0, |choice| pile(&choice));
-            there.min(drawn.get() as u8 - other)
-        };
-        view! {
-            <FromPile name=|text| say!(text, "pile-left") count=Live::new(from_left)
-                most=Live::new(move || most(|choice| choice.left, from_right())) set=left/>
-            <FromPile name=|text| say!(text, "pile-right") count=Live::new(from_right)
-                most=Live::new(move || most(|choice| choice.right, from_left())) set=right/>
+    let words = move || {
+        let (drawn, [left, right]) = drawn(game);
+        let taken = left + right;
+        match (taken, drawn - usize::from(taken)) {
+            (0, 0) => say!(text(), "market-keep-all"),
+            (0, count) => say!(text(), "market-draw", count = count),
+            (taken, 0) => say!(text(), "market-take", taken = taken),
+            (taken, count) => say!(text(), "market-take-and-draw", taken = taken, count = count),
         }
-    });
+    };
     view! {
-        {piles}
         <button type="button" class="btn main" name="exchange" on:click=act>
             <Art name="deck"/>{move || words()}
         </button>
-    }
-}
-
-/// How many cards come from a pile.
-#[component]
-fn FromPile(
-    /// What the pile is called.
-    name: fn(&Text) -> String,
-    /// How many.
-    count: Live<u8>,
-    /// At most so many.
-    most: Live<u8>,
-    /// Changes it.
-    set: Held<u8>,
-) -> impl IntoView {
-    let preferences = preferences();
-    let text = move || preferences.text();
-    let name = move || name(&text());
-    let is_most = move || count.get() >= most.get();
-    view! {
-        <span class="from-pile">
-            <small>{move || name()}</small>
-            <span class="stepper" role="group" aria-label=move || name()>
-                <button type="button" aria-label=move || say!(text(), "market-take-fewer")
-                    disabled=move || count.get() == 0
-                    on:click=move |_| set.set(count.get_untracked() - 1)><Art name="minus"/></button>
-                <output class="number">{move || count.get()}</output>
-                <button type="button" aria-label=move || say!(text(), "market-take-more")
-                    disabled=move || is_most()
-                    on:click=move |_| set.set(count.get_untracked() + 1)><Art name="plus"/></button>
-            </span>
-        </span>
     }
 }
 

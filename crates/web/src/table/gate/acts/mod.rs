@@ -1,23 +1,20 @@
 //! What I can do at the gate now.
 
-mod booty;
 mod claim;
 mod debt;
 mod law;
 mod merchant;
-mod pile;
 
 use leptos::prelude::*;
 use rules::slip::Party;
 use rules::{Ask, Seat, Slip, View};
 
 use crate::game::game;
-use crate::table::gate::acts::booty::Wishes;
 use crate::table::gate::acts::claim::ClaimActs;
 use crate::table::gate::acts::debt::DebtActs;
 use crate::table::gate::acts::law::LawActs;
 use crate::table::gate::acts::merchant::MerchantActs;
-use crate::table::gate::acts::pile::PileActs;
+use crate::table::market::PlaceActs;
 
 /// The slip of the law to me, which waits for my answer.
 pub(crate) fn wanted(view: &View, me: Seat) -> Option<Slip> {
@@ -53,9 +50,9 @@ pub fn GateActs() -> impl IntoView {
     let role = game.part(move |view| role(view, game.side));
     move || match role.get() {
         Role::Debtor => view! { <DebtActs/> }.into_any(),
-        Role::Placing => view! { <PileActs/> }.into_any(),
+        Role::Placing => view! { <PlaceActs/> }.into_any(),
         Role::Claimant => view! { <ClaimActs/> }.into_any(),
-        Role::Law => view! { <LawActs/><Wishes/> }.into_any(),
+        Role::Law => view! { <LawActs/> }.into_any(),
         Role::Merchant => view! { <MerchantActs/> }.into_any(),
     }
 }
