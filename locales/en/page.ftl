@@ -39,7 +39,6 @@ title-your-turn = ● Your turn – { app-name }
 bar-clock = until every bag goes free
     .label = Inspection clock: { $time }
 menu-leave = Leave the table
-menu-close = Close
 
 ## The rules, beside the table
 
@@ -628,12 +627,7 @@ parted-home = To the first page
 ## The lobby
 
 lobby-who = Who plays
-lobby-free =
-    { $count ->
-        [0] Every chair is taken.
-        [one] { $count } chair is free.
-       *[other] { $count } chairs are free.
-    }
+lobby-free = free
 lobby-add-bot = Seat a bot
 lobby-unseat = Let this bot get up
 lobby-bot = bot
@@ -664,12 +658,14 @@ share-screen = For a large screen that everyone sees: it shows what all may know
 share-copy-screen = Copy the screen’s link
 crowd-pause = Pause the game
 crowd-leave = Leave for good
-crowd-leave-hint = A bot plays on in your seat. To come back later, leave with the button below instead.
+crowd-leave-hint = You give your seat up, and a bot plays on in it. If you only go for a while, leave with the button below: your seat waits for you.
 crowd-unpause = Go on with the game
 options-title = The game
 options-edition = Edition
 options-first = First
 options-second = Second
+options-first-edition = First edition
+options-second-edition = Second edition
 options-first-hint = Two discard piles that you may draw from; contraband offered from a stand must really be there.
 options-second-hint = One discard pile, drawn from the deck only; contraband offered from a stand may be a bluff that has to be proved.
 options-mixed-hint = A mixture of both editions.

@@ -3,7 +3,7 @@
 use bots::Bot;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::Seat;
+use rules::{MAX_SEATS, Seat, Seats};
 use table::Name;
 use table::room::{Chair, PersonFacts, PersonId, RoomCommand};
 use text::{Text, say};
@@ -12,16 +12,13 @@ use crate::browser;
 use crate::door::unserved;
 use crate::live::{For, Held, Live, Show};
 use crate::online::{Link, Online, Unserved, Wish, new_link, online};
-use crate::parts::{Art, FinalAct, Tone};
+use crate::parts::{Art, FinalAct, PopupTitle, Tone};
 use crate::room::share::CopyLink;
 use crate::settings::preferences;
-use crate::table::seat::{device, seat_class};
+use crate::table::seat::{awning, device, seat_class};
 
 /// What bots are called. Names are names in every language.
 const BOTS: [&str; 8] = ["Ines", "Olek", "Dasha", "Bruno", "Mila", "Jan", "Rosa", "Lev"];
-
-/// So many can sit at a table.
-const MOST: usize = 6;
 
 /// One chair, as it is shown.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -42,19 +39,25 @@ pub fn Chairs() -> impl IntoView {
         chairs.map(|(chair, place)| Sitting { place, chair }).collect::<Vec<_>>()
     };
     let is_host = Live::new(move || online.is_host());
-    let free = move || MOST - chairs.with(Vec::len).min(MOST);
+    let empty =
+        move || Seats::all(MAX_SEATS as u8).iter().skip(chairs.with(Vec::len)).collect::<Vec<_>>();
     view! {
         <section class="panel chairs" aria-labelledby="chairs-title">
             <h2 id="chairs-title">{move || say!(text(), "lobby-who")}</h2>
             <ol>
                 <For each=sitting key=|sitting: &Sitting| sitting.clone() children=move |sitting| view! { <OneChair online sitting/> }/>
+                <For each=empty key=|place| *place children=move |place| view! {
+                    <li class=format!("free {}", seat_class(place))>
+                        <Art name=awning(place) class="awning"/>
+                        <Show when=move || is_host.get() && place.index() == chairs.with(Vec::len)
+                            fallback=move || view! { <small>{move || say!(text(), "lobby-free")}</small> }>
+                            <button type="button" class="btn quiet" name="add-bot" on:click=move |_| seat_bot(online)>
+                                <Art name="robot"/>{move || say!(text(), "lobby-add-bot")}
+                            </button>
+                        </Show>
+                    </li>
+                }/>
             </ol>
-            <p class="note">{move || say!(text(), "lobby-free", count = free())}</p>
-            <Show when=move || is_host.get() && free() != 0>
-                <button type="button" class="btn" name="add-bot" on:click=move |_| seat_bot(online)>
-                    <Art name="robot"/>{move || say!(text(), "lobby-add-bot")}
-                </button>
-            </Show>
             <Refused online wish=Wish::Bots/>
         </section>
     }
@@ -136,9 +139,9 @@ fn OneChair(
     let move_up = move |_| reorder(online, place);
     view! {
         <li class=format!("chair {}", seat_class(seat)) data-place=place>
+            <Art name=awning(seat) class="awning"/>
             <span class="device"><Art name=device(seat)/></span>
-            <b class="name">{name}</b>
-            {notes}
+            <span class="who"><b class="name">{name}</b> {notes}</span>
             <span class="chair-acts">
                 {acts}
                 <Show when=move || is_host.get() && place != 0>
@@ -215,8 +218,8 @@ pub(super) fn PersonActs(
     let text = move || preferences.text();
     let facts = person(online, id);
     let may = Live::new(move || online.is_host() && online.me() != Some(id));
-    let open = Held::new(false);
     let name = move || online.name(id);
+    let popup = format!("person-{}", id.0);
     let muted = move || facts.with(|facts| facts.as_ref().is_some_and(|facts| facts.muted));
     let gone = move || facts.with(|facts| facts.as_ref().is_some_and(|facts| !facts.here));
     let wish = Wish::People(id);
@@ -232,8 +235,8 @@ pub(super) fn PersonActs(
     };
     let act = move |name: &'static str, what: RoomCommand, label: fn(&Text) -> String| {
         view! {
-            <button type="button" class="btn quiet" name=name
-                on:click=move |_| { online.want(wish, what.clone()); open.set(false); }>
+            <button type="button" class="btn" name=name
+                on:click=move |_| online.want(wish, what.clone())>
                 {move || label(&text())}
             </button>
         }
@@ -241,26 +244,20 @@ pub(super) fn PersonActs(
     let kick = Callback::new(move |()| online.want(wish, RoomCommand::Kick(id)));
     view! {
         <Show when=move || may.get()>
-            <button type="button" class="icon-btn" name="person-acts" aria-expanded=move || open.get().to_string()
-                aria-label=move || say!(text(), "lobby-acts", who = name())
-                on:click=move |_| open.update(|open| *open = !*open)>
-                <Art name="menu"/>
-            </button>
-            <Show when=move || open.get()>
-                <span class="person-acts">
-                    {act("hand-over", RoomCommand::HandOver(id), |text| say!(text, "lobby-hand-over"))}
-                    <Show when=move || muted() fallback=move || act("mute", RoomCommand::Mute(id), |text| say!(text, "lobby-mute"))>
-                        {act("unmute", RoomCommand::Unmute(id), |text| say!(text, "lobby-unmute"))}
-                    </Show>
-                    <Show when=move || gone()>
-                        <button type="button" class="btn quiet" name="new-link" on:click=renew>
-                            {move || say!(text(), "lobby-new-link")}
-                        </button>
-                    </Show>
-                    <FinalAct tone=Tone::Main class="quiet" name="kick" act=kick>
-                        {move || say!(text(), "lobby-kick")}
-                    </FinalAct>
-                </span>
+        <button type="button" class="icon-btn" name="person-acts" popovertarget=popup.clone()
+            aria-label=move || say!(text(), "lobby-acts", who = name())>
+            <Art name="menu"/>
+        </button>
+        <div class="panel popup person-acts" id=popup.clone() popover="auto" role="dialog" aria-label=move || name()>
+            <PopupTitle of=popup.clone()>{move || name()}</PopupTitle>
+            {act("hand-over", RoomCommand::HandOver(id), |text| say!(text, "lobby-hand-over"))}
+            <Show when=move || muted() fallback=move || act("mute", RoomCommand::Mute(id), |text| say!(text, "lobby-mute"))>
+                {act("unmute", RoomCommand::Unmute(id), |text| say!(text, "lobby-unmute"))}
+            </Show>
+            <Show when=move || gone()>
+                <button type="button" class="btn" name="new-link" on:click=renew>
+                    {move || say!(text(), "lobby-new-link")}
+                </button>
             </Show>
             {move || link.get().map(|link| match link {
                 Ok(link) => view! {
@@ -269,7 +266,11 @@ pub(super) fn PersonActs(
                 }.into_any(),
                 Err(why) => view! { <p class="error" role="alert">{move || no_link(online, &text(), &why)}</p> }.into_any(),
             })}
+            <FinalAct tone=Tone::Main name="kick" act=kick>
+                {move || say!(text(), "lobby-kick")}
+            </FinalAct>
             <Refused online wish/>
+        </div>
         </Show>
     }
 }

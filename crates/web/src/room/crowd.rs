@@ -10,6 +10,7 @@ use crate::live::{For, Held, Live, Show};
 use crate::online::{Online, Wish, online};
 use crate::parts::{Art, FinalAct, Tone};
 use crate::room::chairs::{Notes, PersonActs, Refused};
+use crate::room::house::HouseRules;
 use crate::room::share::Share;
 use crate::settings::preferences;
 
@@ -47,14 +48,18 @@ pub fn Crowd() -> impl IntoView {
                 </button>
             </Show>
             <Refused online wish=Wish::Begin/>
+            <details class="fold"><summary>{move || say!(text(), "share-title")}</summary><Share/></details>
+            <HouseRules/>
             <Show when=move || seated.get()>
-                <FinalAct tone=Tone::Main name="leave-for-good" act=leave>
-                    {move || say!(text(), "crowd-leave")}
-                </FinalAct>
-                <p class="note">{move || say!(text(), "crowd-leave-hint")}</p>
+                <details class="fold">
+                    <summary>{move || say!(text(), "crowd-leave")}</summary>
+                    <p class="note">{move || say!(text(), "crowd-leave-hint")}</p>
+                    <FinalAct tone=Tone::Main name="leave-for-good" act=leave>
+                        {move || say!(text(), "crowd-leave")}
+                    </FinalAct>
+                    <Refused online wish=Wish::Leave/>
+                </details>
             </Show>
-            <Refused online wish=Wish::Leave/>
-            <details><summary>{move || say!(text(), "share-title")}</summary><Share/></details>
         </section>
     }
     .into_any()

@@ -60,8 +60,8 @@ pub fn HouseRules() -> impl IntoView {
         online.keep(|house| house.decision_seconds = seconds);
     };
     view! {
-        <section class="panel options" aria-labelledby="house-title">
-            <h2 id="house-title">{move || say!(text(), "house-title")}</h2>
+        <details class="panel options fold">
+            <summary><h2 id="house-title">{move || say!(text(), "house-title")}</h2></summary>
             <fieldset class="plain" disabled=move || !is_host.get() aria-labelledby="house-title">
                 {on("spectators", |now| now.spectators, |now, on| now.spectators = on,
                     |text| say!(text, "house-spectators"), |text| say!(text, "house-spectators.hint"))}
@@ -78,7 +78,7 @@ pub fn HouseRules() -> impl IntoView {
                 </label>
             </fieldset>
             <Refused online wish=Wish::House/>
-        </section>
+        </details>
     }
     .into_any()
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rules::setup::{BlackMarketRule, Honour, MarketRule, SpentContraband};
 use rules::{Edition, Options, Seat};
 use table::room::Chair;
-use text::say;
+use text::{Text, say};
 
 use crate::live::{For, Live, Show};
 use crate::online::{Online, Wish, online};
@@ -20,6 +20,26 @@ fn edition(options: &Options) -> Option<Edition> {
         (MarketRule::OnePile, Honour::Proof) => Some(Edition::Second),
         _ => None,
     }
+}
+
+/// The game in a line: "Second edition · Royal goods · Time limit".
+fn in_short(options: &Options, text: &Text) -> String {
+    let edition = match edition(options) {
+        Some(Edition::First) => say!(text, "options-first-edition"),
+        Some(Edition::Second) => say!(text, "options-second-edition"),
+        None => say!(text, "options-mixed-hint"),
+    };
+    let with = |is: bool, word: Label| is.then(|| word(text));
+    let parts = [
+        Some(edition),
+        with(options.royal_goods, |text| say!(text, "options-royal")),
+        with(options.black_market.is_some(), |text| say!(text, "options-black-market")),
+        with(options.time_limit, |text| say!(text, "options-time")),
+        with(options.remove_ten, |text| say!(text, "options-ten")),
+        with(options.seven_cards, |text| say!(text, "options-seven")),
+        with(!options.promos.is_empty(), |text| say!(text, "promo-title")),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// The game to play.
@@ -49,6 +69,7 @@ pub fn GameOptions() -> impl IntoView {
         Some(Edition::Second) => say!(text(), "options-second-hint"),
         None => say!(text(), "options-mixed-hint"),
     };
+    let in_short = move || options.get().map(|options| in_short(&options, &text()));
     let on = move |name: &'static str,
                    look: fn(&Options) -> bool,
                    set: fn(&mut Options, bool),
@@ -62,8 +83,12 @@ pub fn GameOptions() -> impl IntoView {
         )
     };
     view! {
-        <section class="panel options" aria-labelledby="options-title">
-            <h2 id="options-title">{move || say!(text(), "options-title")}</h2>
+        // Whoever only looks at it gets it in a line.
+        <details class="panel options fold" open=untrack(|| is_host.get())>
+            <summary>
+                <h2 id="options-title">{move || say!(text(), "options-title")}</h2>
+                <span class="in-short">{move || in_short()}</span>
+            </summary>
             <fieldset class="plain" disabled=move || !is_host.get() aria-labelledby="options-title">
                 {segments(|text| say!(text, "options-edition"), vec![
                     an_edition(Edition::Second, |text| say!(text, "options-second")),
@@ -85,7 +110,7 @@ pub fn GameOptions() -> impl IntoView {
                 <Finer online options/>
             </fieldset>
             <Refused online wish=Wish::Options/>
-        </section>
+        </details>
     }
     .into_any()
 }

@@ -47,6 +47,7 @@ pub fn Asked() -> impl IntoView {
         Stage::Inspection => view! { <GateActs/> }.into_any(),
         Stage::Over => ().into_any(),
     };
+    let waits = move || game.is_waiting_at(Spot::Asked) || game.table().paused;
     let emblem = move || match game.me {
         Some(_) if is_law.get() => "sheriff",
         Some(me) => device(me),
@@ -65,7 +66,7 @@ pub fn Asked() -> impl IntoView {
                 <p>{move || words().1}</p>
                 <RefusalNote spot=Spot::Asked/>
             </div>
-            <div class="acts" class:waits=move || game.is_waiting_at(Spot::Asked)>
+            <div class="acts" class:waits=move || waits()>
                 <Show when=move || game.me.is_some()>{move || acts()}</Show>
             </div>
         </section>

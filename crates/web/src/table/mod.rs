@@ -112,7 +112,7 @@ fn LiveTable(
 ) -> impl IntoView {
     let game = game();
     let text = preferences();
-    Pen::provide();
+    Pen::provide(game);
     let tab = move || match game.tab.get() {
         Tab::Gate => "gate",
         Tab::Stands => "stands",

@@ -6,9 +6,9 @@ use text::{Text, say};
 use crate::app::ways;
 use crate::game::game;
 use crate::help::HelpButton;
-use crate::live::{Held, Live, Show};
+use crate::live::Live;
 use crate::menu::{About, Appearance};
-use crate::parts::Art;
+use crate::parts::{Art, PopupTitle};
 use crate::room::Crowd;
 use crate::settings::{Sounds, preferences};
 use crate::table::Stage;
@@ -37,7 +37,6 @@ pub fn TopBar() -> impl IntoView {
     let stage = game.part(|view| Stage::of(&view.public.phase));
     let round = game.part(|view| (view.public.round, view.setup.rounds()));
     let gold = game.part(move |view| view.public.merchants[game.side].gold.0);
-    let menu = Held::new(false);
     let round_of = move || {
         let (round, rounds) = round.get();
         say!(text(), "bar-round", round = round, rounds = rounds)
@@ -65,15 +64,13 @@ pub fn TopBar() -> impl IntoView {
             <div class="tools">
                 <HelpButton/>
                 <Mute/>
-                <button type="button" class="icon-btn" name="menu" aria-expanded=move || menu.get()
-                    aria-label=move || say!(text(), "bar-menu") on:click=move |_| menu.update(|open| *open = !*open)>
+                <button type="button" class="icon-btn" name="menu" popovertarget="menu"
+                    aria-label=move || say!(text(), "bar-menu")>
                     <Art name="menu"/>
                 </button>
             </div>
             <Art name="valance" class="valance"/>
-            <Show when=move || menu.get()>
-                <Menu close=move || menu.set(false)/>
-            </Show>
+            <Menu/>
         </header>
     }
 }
@@ -96,28 +93,19 @@ fn Mute() -> impl IntoView {
 
 /// What the menu at the table offers.
 #[component]
-fn Menu(
-    /// Closes it.
-    close: impl Fn() + Copy + Send + Sync + 'static,
-) -> impl IntoView {
+fn Menu() -> impl IntoView {
     let preferences = preferences();
     let ways = ways();
     let text = move || preferences.text();
-    let key = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" {
-            close();
-        }
-    };
     view! {
-        <div class="menu panel" on:keydown=key>
+        <div class="panel popup menu" id="menu" popover="auto" role="dialog"
+            aria-label=move || say!(text(), "bar-menu")>
+            <PopupTitle of="menu">{move || say!(text(), "bar-menu")}</PopupTitle>
             <Crowd/>
             <Appearance/>
+            <About/>
             <button type="button" class="btn" name="leave" on:click=move |_| ways.home()>
                 {move || say!(text(), "menu-leave")}
-            </button>
-            <About/>
-            <button type="button" class="btn quiet" name="close" on:click=move |_| close()>
-                {move || say!(text(), "menu-close")}
             </button>
         </div>
     }

@@ -3,6 +3,7 @@
 use rules::choices::{OfferBounds, Purse};
 use rules::slip::{LawGives, Promise};
 use rules::{Catalogue, Gold, Good, Goods, Kinds, Seat, Terms};
+use serde::{Deserialize, Serialize};
 
 /// Whose things stand on a slip.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -68,7 +69,7 @@ pub(crate) fn possible_deeds(bounds: &OfferBounds) -> Vec<Deed> {
 }
 
 /// The slip that I write.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Draft {
     terms: Terms,
     start: Terms,

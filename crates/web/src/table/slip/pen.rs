@@ -5,11 +5,24 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use rules::slip::Party;
 use rules::{Action, PerSeat, Seat, SlipNumber, Terms, View};
+use serde::{Deserialize, Serialize};
+use table::Occasion;
 
 use crate::browser;
 use crate::game::{Game, Spot};
 use crate::live::Held;
 use crate::table::slip::draft::Draft;
+
+/// Where what I am writing is kept, as long as this page of the browser is there.
+const KEPT: &str = "just-apples.pen";
+
+/// What is kept: it holds for one Inspection.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    during: Occasion,
+    drafts: PerSeat<Option<Draft>>,
+    open: bool,
+}
 
 /// My pen. It is handed down as a context, because the ribbon and the gate open the editor too.
 #[derive(Clone, Copy)]
@@ -34,9 +47,21 @@ pub(crate) struct Answered {
 }
 
 impl Pen {
-    /// Hands a pen to every component below.
-    pub(crate) fn provide() {
-        let (drafts, open) = (Held::default(), Held::new(false));
+    /// Hands a pen to every component below, with what was written before a reload.
+    pub(crate) fn provide(game: Game) {
+        let kept = browser::kept_in_page(KEPT).and_then(|text| jot::read::<Kept>(&text));
+        let now = game.look(|view| Occasion::of(&view.public));
+        let kept = kept.filter(|kept| kept.during == now);
+        let (drafts, open) = kept.map(|kept| (kept.drafts, kept.open)).unwrap_or_default();
+        let (drafts, open) = (Held::new(drafts), Held::new(open));
+        Effect::new(move || {
+            let (drafts, open) = (drafts.get(), open.get());
+            let during = game.look(|view| Occasion::of(&view.public));
+            if let Some(text) = jot::write(&Kept { during, drafts, open }) {
+                // A slip that is not kept is written again.
+                let _ = browser::keep_in_page(KEPT, &text);
+            }
+        });
         provide_context(Self { drafts, open, answered: Held::default() });
     }
 

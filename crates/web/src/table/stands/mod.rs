@@ -25,10 +25,12 @@ pub fn Stands() -> impl IntoView {
     // Whoever looks on has no stand of their own, and sees all of them here.
     let shown = game.look(|view| {
         let seats = view.setup.seats();
-        let others = game.me.map_or(seats, |me| seats.without(me));
-        others.clockwise_after(game.side)
+        match game.me {
+            Some(me) => seats.without(me).clockwise_after(me).collect::<Vec<_>>(),
+            None => seats.iter().collect(),
+        }
     });
-    let stands = shown.map(|seat| view! { <li><Stand seat/></li> }).collect_view();
+    let stands = shown.into_iter().map(|seat| view! { <li><Stand seat/></li> }).collect_view();
     view! {
         <ul class="stands" aria-label=move || say!(preferences.text(), "label-stands")>{stands}</ul>
     }

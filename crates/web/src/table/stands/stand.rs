@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 use rules::{Good, Kinds, Seat};
+use table::{Player, TableView};
 use text::say;
 
 use crate::game::game;
 use crate::live::{Held, Live, Show};
+use crate::online::online;
 use crate::parts::{Art, CardBack, kind};
 use crate::settings::preferences;
 use crate::table::seat::{awning, device, seat_class};
@@ -39,8 +41,15 @@ pub fn Stand(
             Duty::Deputy => say!(text(), "stand-deputy"),
         })
     };
-    // A bot plays for whoever is gone, until they are back.
+    // A bot plays for whoever is gone, until they are back; and for whoever left.
     let away = Live::new(move || game.table().away.has(seat));
+    let among_people = online().is_some();
+    let bot = Live::new(move || among_people && is_bot(&game.table(), seat));
+    let note = move || match (away.get(), bot.get()) {
+        (true, _) => Some(say!(text(), "stand-away")),
+        (false, true) => Some(say!(text(), "lobby-bot")),
+        (false, false) => None,
+    };
     let gold = move || facts.with(|facts| facts.gold);
     let lots = goods.iter().map(|good| view! { <Lot good facts/> }).collect_view();
     let holds = (!game.is_me(seat)).then(|| view! { <Holds facts/> });
@@ -50,7 +59,7 @@ pub fn Stand(
             aria-current=move || facts.with(|facts| facts.awaited).then_some("true")>
             <Art name=awning(seat) class="awning"/>
             <h3 class="plate"><Art name=device(seat)/><b>{move || name()}</b> <small>{move || duty_in_words()}</small>
-                <small class="away" hidden=move || !away.get()>{move || say!(text(), "stand-away")}</small></h3>
+                <small class="away">{move || note()}</small></h3>
             <Show when=move || duty.get().is_some()>
                 <span class="badge" data-place="badge"><Art name="sheriff"/></span>
             </Show>
@@ -67,6 +76,12 @@ pub fn Stand(
             </ul>
         </article>
     }
+}
+
+/// Whether a bot sits there.
+fn is_bot(table: &TableView, seat: Seat) -> bool {
+    let sitter = table.seating.at(seat);
+    sitter.is_some_and(|sitter| matches!(sitter.player, Player::Bot(_)))
 }
 
 /// The goods of one kind on a stand, with the sign of whoever would be King or Queen of it.
