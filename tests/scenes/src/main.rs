@@ -15,7 +15,7 @@ use anyhow::{Context as _, Result};
 
 fn main() -> Result<()> {
     let mut journals = BTreeMap::new();
-    for (name, scene) in scenes::ALL {
+    for (name, scene) in scenes::all() {
         let entries = scene()?.journal()?;
         let texts: Option<Vec<String>> = entries.iter().map(jot::write).collect();
         journals.insert(name, texts.context("an entry that cannot be written")?);
@@ -32,7 +32,7 @@ mod tests {
 
     #[test]
     fn every_scene_is_a_journal_that_can_be_restored() {
-        for (name, scene) in scenes::ALL {
+        for (name, scene) in scenes::all() {
             let journal = scene().and_then(crate::stage::Stage::journal);
             let restored = journal.map(|journal| Table::restore(journal, &mut |_| {}));
             assert!(matches!(restored, Ok(Ok(_))), "{name}: {restored:?}");
@@ -40,10 +40,17 @@ mod tests {
     }
 
     #[test]
-    fn gold_is_what_four_merchants_began_with() {
-        for (name, scene) in scenes::ALL {
-            let gold = scene().map(|stage| stage.gold()).expect("a scene that opens");
-            assert_eq!(gold, 200, "{name}");
+    fn every_name_is_there_once() {
+        let mut names: Vec<&str> = scenes::all().map(|(name, _)| name).collect();
+        names.sort_unstable();
+        assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
+    }
+
+    #[test]
+    fn gold_is_what_everyone_began_with() {
+        for (name, scene) in scenes::all() {
+            let (gold, people) = scene().map(|stage| stage.gold()).expect("a scene that opens");
+            assert_eq!(gold, people * 50, "{name}");
         }
     }
 }

@@ -1,11 +1,16 @@
-//! The scenes: one market day of Maya, Ines, Olek and Dasha.
+//! The scenes, by edition and variant. The person at the screen is always Maya.
+
+mod black_market;
+mod deputies;
+mod extra_goods;
+mod first;
+mod second;
+mod small;
 
 use std::sync::Arc;
 
 use anyhow::Result;
-use bots::Phrase;
-use rules::slip::Word;
-use rules::{Action, Edition, Good, Goods, Options, Scene, Seat, Setup, Terms};
+use rules::{Action, Good, Goods, Options, Scene, Seat, Setup, SlipNumber};
 
 use crate::stage::Stage;
 
@@ -14,28 +19,21 @@ const INES: Seat = Seat::new(1);
 const OLEK: Seat = Seat::new(2);
 const DASHA: Seat = Seat::new(3);
 
-/// A scene, ready to be opened.
-type Open = fn() -> Result<Stage>;
+/// A scene, ready to be opened, and its name.
+pub(crate) type Named = (&'static str, fn() -> Result<Stage>);
 
-/// Every scene by its name.
-pub(crate) const ALL: [(&str, Open); 16] = [
-    ("market-pick-first", market_pick_first),
-    ("market-turn", market_turn),
-    ("market-wait", market_wait),
-    ("load", load),
-    ("load-wait", load_wait),
-    ("declare", declare),
-    ("declare-wait", declare_wait),
-    ("gate-merchant", gate_merchant),
-    ("gate-wanted", gate_wanted),
-    ("gate-sheriff", gate_sheriff),
-    ("gate-handed-back", gate_handed_back),
-    ("gate-caught", gate_caught),
-    ("gate-honest", gate_honest),
-    ("debt", debt),
-    ("round-end", round_end),
-    ("score", score),
-];
+/// Every scene.
+pub(crate) fn all() -> impl Iterator<Item = Named> {
+    let chapters = [
+        second::SCENES,
+        first::SCENES,
+        black_market::SCENES,
+        extra_goods::SCENES,
+        deputies::SCENES,
+        small::SCENES,
+    ];
+    chapters.into_iter().flatten().copied()
+}
 
 /// Goods by count in the order of the table of goods: apples, cheese, bread, chickens.
 fn legal(counts: [u8; 4]) -> Goods {
@@ -50,10 +48,10 @@ fn and(mut goods: Goods, more: &[Good]) -> Goods {
     goods
 }
 
-/// Round five: four stands, 200 gold, this seat the Sheriff, nobody with a card in hand.
-fn market_day(sheriff: Seat) -> Result<Scene> {
-    let setup = Arc::new(Setup::new(Options::new(Edition::Second, 4))?);
-    Ok(Scene::new(setup)
+/// Round five for Maya, Ines, Olek and Dasha: four stands, 200 gold, this seat the Sheriff, nobody
+/// with a card in hand.
+fn evening(options: Options, sheriff: Seat) -> Result<Scene> {
+    Ok(Scene::new(Arc::new(Setup::new(options)?))
         .round(5)
         .sheriff(sheriff)
         .gold(MAYA, 43)
@@ -78,159 +76,30 @@ fn with_hands(scene: Scene) -> Scene {
         .hand(DASHA, legal([1, 3, 1, 1]))
 }
 
-fn market_pick_first() -> Result<Stage> {
-    Stage::open(with_hands(market_day(MAYA)?).market())
+/// Someone's bag at the gate, and a hand of what is left.
+fn brings(scene: Scene, seat: Seat, goods: impl Into<Goods>, declared: Good) -> Scene {
+    let goods = goods.into();
+    let rest = [Good::APPLES, Good::BREAD, Good::CHEESE, Good::APPLES, Good::BREAD];
+    let hand: Goods = rest.into_iter().take(6 - goods.len()).collect();
+    scene.hand(seat, hand).bag(seat, goods).declares(seat, declared)
 }
 
-fn market_turn() -> Result<Stage> {
-    let scene = with_hands(market_day(OLEK)?).market();
-    Stage::open(scene)?
-        .act(OLEK, Action::PickFirst(INES))?
-        .act(INES, exchange([(Good::CHEESE, 1), (Good::PEPPER, 1)]))?
-        .act(DASHA, exchange([(Good::APPLES, 1)]))
-}
-
+/// Sets cards aside and draws from the deck.
 fn exchange(set_aside: impl Into<Goods>) -> Action {
     Action::Exchange { set_aside: set_aside.into(), left: 0, right: 0 }
 }
 
-fn market_wait() -> Result<Stage> {
-    let scene = with_hands(market_day(OLEK)?).market();
-    Stage::open(scene)?
-        .act(OLEK, Action::PickFirst(DASHA))?
-        .act(DASHA, exchange([(Good::APPLES, 1)]))?
-        .act(MAYA, exchange([(Good::BREAD, 1), (Good::SILK, 1)]))
-}
-
-fn load() -> Result<Stage> {
-    Stage::open(with_hands(market_day(OLEK)?).load())
-}
-
+/// Closes a bag.
 fn bag(goods: impl Into<Goods>) -> Result<Action> {
     Ok(Action::Load(rules::Bag::new(&goods.into())?))
 }
 
-fn load_wait() -> Result<Stage> {
-    load()?
-        .act(INES, bag([(Good::BREAD, 3)])?)?
-        .act(MAYA, bag([(Good::APPLES, 3), (Good::CROSSBOW, 1)])?)
+/// Accepts the slip with this number.
+const fn accepts(slip: u16) -> Action {
+    Action::Accept(SlipNumber(slip))
 }
 
-fn declare() -> Result<Stage> {
-    load_wait()?.act(DASHA, bag([(Good::CHEESE, 2)])?)?.act(DASHA, Action::Declare(Good::CHEESE))
-}
-
-fn declare_wait() -> Result<Stage> {
-    declare()?.act(MAYA, Action::Declare(Good::APPLES))
-}
-
-fn gate_merchant() -> Result<Stage> {
-    declare_wait()?.act(INES, Action::Declare(Good::BREAD))?.say(DASHA, Phrase::WouldILie)
-}
-
-/// Olek has looked at every bag and asks for eight gold; slips lie on the desk.
-fn gate_wanted() -> Result<Stage> {
-    let mine = Terms::with(MAYA)
-        .gold(5)
-        .from_stand([(Good::CHEESE, 1)])
-        .from_bag([(Good::MEAD, 1)])
-        .hand_back(MAYA)
-        .promise(MAYA, OLEK, Word::HandBackNext);
-    gate_merchant()?
-        .offer(INES, Terms::with(INES).gold(6).hand_back(INES))?
-        .act(OLEK, Action::Threaten(INES))?
-        .say(OLEK, Phrase::MakeAnOffer)?
-        .offer(DASHA, Terms::with(DASHA).gold(4).from_bag([(Good::CHEESE, 1)]).hand_back(DASHA))?
-        .offer(MAYA, mine)?
-        .say(MAYA, Phrase::JustApples)?
-        .offer(OLEK, Terms::with(MAYA).gold(8).hand_back(MAYA))?
-        .offer(INES, Terms::with(INES).gold(3).open(MAYA))
-}
-
-/// Maya is the Sheriff, with three bags and as many slips in front of her.
-fn gate_sheriff() -> Result<Stage> {
-    let scene = with_hands(market_day(MAYA)?)
-        .hand(INES, and(legal([1, 1, 0, 0]), &[Good::PEPPER]))
-        .bag(INES, legal([0, 0, 3, 0]))
-        .declares(INES, Good::BREAD)
-        .hand(OLEK, legal([0, 0, 1, 1]))
-        .bag(OLEK, and(legal([2, 0, 0, 0]), &[Good::MEAD, Good::CROSSBOW]))
-        .declares(OLEK, Good::APPLES)
-        .hand(DASHA, legal([1, 1, 1, 1]))
-        .bag(DASHA, legal([0, 2, 0, 0]))
-        .declares(DASHA, Good::CHEESE)
-        .inspection();
-    let oleks = Terms::with(OLEK)
-        .gold(5)
-        .from_stand([(Good::CHEESE, 1)])
-        .from_bag([(Good::MEAD, 1)])
-        .hand_back(OLEK)
-        .promise(OLEK, MAYA, Word::HandBackNext);
-    Stage::open(scene)?
-        .offer(INES, Terms::with(INES).gold(3).open(OLEK))?
-        .offer(OLEK, oleks)?
-        .say(OLEK, Phrase::JustApples)?
-        .offer(DASHA, Terms::with(DASHA).gold(2).hand_back(DASHA))
-}
-
-fn gate_handed_back() -> Result<Stage> {
-    let slip = rules::slip::SlipNumber(4);
-    gate_wanted()?.act(MAYA, Action::Accept(slip))
-}
-
-fn gate_caught() -> Result<Stage> {
-    gate_wanted()?.act(OLEK, Action::Open(MAYA))?.say(OLEK, Phrase::KnewIt)
-}
-
-fn gate_honest() -> Result<Stage> {
-    gate_wanted()?.act(OLEK, Action::Open(INES))?.say(INES, Phrase::ToldYou)
-}
-
-/// Maya was caught, has no gold, and pays in goods.
-fn debt() -> Result<Stage> {
-    let scene = market_day(OLEK)?
-        .gold(MAYA, 3)
-        .gold(OLEK, 103)
-        .hand(MAYA, legal([2, 0, 0, 0]))
-        .bag(MAYA, and(legal([2, 0, 0, 0]), &[Good::CROSSBOW, Good::SILK]))
-        .declares(MAYA, Good::APPLES)
-        .hand(INES, legal([1, 1, 1, 0]))
-        .bag(INES, legal([0, 0, 3, 0]))
-        .declares(INES, Good::BREAD)
-        .hand(DASHA, legal([1, 1, 1, 1]))
-        .bag(DASHA, legal([0, 2, 0, 0]))
-        .declares(DASHA, Good::CHEESE)
-        .hand(OLEK, legal([2, 1, 2, 1]))
-        .inspection();
-    Stage::open(scene)?.act(OLEK, Action::Open(MAYA))
-}
-
-/// All three bags are settled, and the next round has begun.
-fn round_end() -> Result<Stage> {
-    gate_handed_back()?
-        .act(OLEK, Action::Open(DASHA))?
-        .act(OLEK, Action::HandBack { bag: INES, taking: None })
-}
-
-/// The last bag of the last round is settled: ties for apples and chickens, and a promise.
-fn score() -> Result<Stage> {
-    let scene = market_day(OLEK)?
-        .round(8)
-        .gold(MAYA, 44)
-        .gold(INES, 57)
-        .gold(OLEK, 63)
-        .gold(DASHA, 36)
-        .stand(
-            MAYA,
-            and(legal([10, 5, 3, 4]), &[Good::CROSSBOW, Good::CROSSBOW, Good::SILK, Good::PEPPER]),
-        )
-        .stand(INES, and(legal([6, 5, 9, 2]), &[Good::MEAD, Good::MEAD, Good::PEPPER]))
-        .stand(OLEK, and(legal([10, 3, 4, 4]), &[Good::PEPPER, Good::PEPPER]))
-        .stand(DASHA, and(legal([3, 6, 5, 1]), &[Good::SILK, Good::SILK, Good::MEAD]))
-        .bag(DASHA, legal([0, 1, 0, 0]))
-        .declares(DASHA, Good::CHEESE)
-        .inspection();
-    let word =
-        Terms::with(DASHA).gold(2).hand_back(DASHA).promise(DASHA, OLEK, Word::Owe(rules::Gold(3)));
-    Stage::open(scene)?.offer(DASHA, word)?.act(OLEK, Action::Accept(rules::slip::SlipNumber(1)))
+/// Hands a bag back for nothing.
+const fn hands_back(bag: Seat) -> Action {
+    Action::HandBack { bag, taking: None }
 }

@@ -11,7 +11,7 @@ use table::{
 };
 
 /// Who sits where; the first is the person at the screen.
-const NAMES: [&str; 4] = ["Maya", "Ines", "Olek", "Dasha"];
+const NAMES: [&str; 6] = ["Maya", "Ines", "Olek", "Dasha", "Jonas", "Amira"];
 
 /// A table at which everyone does as they are told.
 pub(crate) struct Stage {
@@ -19,20 +19,21 @@ pub(crate) struct Stage {
     journal: Vec<Entry>,
 }
 
-/// Everyone at the table, played so.
-fn seating(others: Player) -> Result<Seating> {
-    let players = [Player::Person, others, others, others];
-    let sitters = NAMES.into_iter().zip(players);
+/// So many people at the table, all but the first played so.
+fn seating(people: u8, others: Player) -> Result<Seating> {
+    let players = std::iter::once(Player::Person).chain(std::iter::repeat(others));
+    let sitters = NAMES.into_iter().zip(players).take(people.into());
     sitters.map(|(name, player)| Ok(Sitter { name: Name::new(name)?, player })).collect()
 }
 
 impl Stage {
     /// Opens a table at a scene.
     pub(crate) fn open(scene: Scene) -> Result<Self> {
+        let people = scene.setup().players();
         let opening = Opening {
             start: Start::Scene(Box::new(scene)),
             // Bots would do as they like: people first, bots in the journal.
-            seating: seating(Player::Person)?,
+            seating: seating(people, Player::Person)?,
             tempo: Tempo::Unhurried,
             bots: Seed::from_number(1),
         };
@@ -67,15 +68,17 @@ impl Stage {
         Ok(self)
     }
 
-    /// How much gold there is in all.
+    /// How much gold there is in all, and among how many people.
     #[cfg(test)]
-    pub(crate) fn gold(&self) -> u32 {
-        self.table.state().all_gold().0
+    pub(crate) fn gold(&self) -> (u32, u32) {
+        let state = self.table.state();
+        (state.all_gold().0, state.setup().players().into())
     }
 
     /// The journal, as if bots had played everyone but the first.
     pub(crate) fn journal(self) -> Result<Vec<Entry>> {
-        let seating = seating(Player::Bot(Bot::Normal))?;
+        let people = self.table.state().setup().players();
+        let seating = seating(people, Player::Bot(Bot::Normal))?;
         let as_bot = |entry: Entry| {
             let by = match entry.by {
                 Author::Person(seat) if seat != Seat::new(0) => Author::Bot(seat),
