@@ -26,6 +26,17 @@ export function atScene(name, settings = {}) {
   };
 }
 
+/** Turns a page to another scene. Time goes on there as it does on the page. */
+export async function turnTo(page, name) {
+  const journal = (await scenes())[name];
+  assert.ok(journal, `there is no scene called ${name}`);
+  await page.evaluate((journal) => {
+    localStorage.clear();
+    journal.forEach((entry, place) => localStorage.setItem(`just-apples.solo.${place + 1}`, entry));
+  }, journal);
+  await page.reload();
+}
+
 /** Begins a page with these settings: give it to `open` as `prepare`. */
 export function withSettings(settings) {
   return (page) => page.addInitScript(keepOnce, [[], settings]);

@@ -2,7 +2,7 @@
 
 import { browserTest, eventually, expectAccessible } from "../harness.mjs";
 import { codeOf, openTable } from "../friends.mjs";
-import { atScene, button } from "../table.mjs";
+import { atScene, button, turnTo } from "../table.mjs";
 
 /** The scenes that look different from each other. */
 const SCENES = [
@@ -38,6 +38,38 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     });
   }
 }
+
+/** The scenes of other rules that bring something of their own. */
+const OTHERS = [
+  "first-market-turn",
+  "first-market-place",
+  "first-confiscated",
+  "claim-first-edition",
+  "royal-load",
+  "promo-declare",
+  "deputies-gate",
+  "deputies-booty",
+  "deputies-merchant",
+  "deputies-score",
+  "clock",
+];
+
+browserTest("everyone can use what other rules bring", async ({ open }) => {
+  const page = await open("", { viewport: SIZES.phone, ...STILL });
+  // Most of it is in the scenes above too: each size is looked at once.
+  const looks = { light: SIZES.phone, dark: SIZES.wide };
+  for (const scene of OTHERS) {
+    await turnTo(page, scene);
+    await page.locator(".table, .score").waitFor();
+    for (const [colorScheme, viewport] of Object.entries(looks)) {
+      await page.emulateMedia({ colorScheme, ...STILL });
+      await page.setViewportSize(viewport);
+      await eventually(() => expectAccessible(page, BAD)).catch((error) => {
+        throw new Error(`${scene}, ${colorScheme}`, { cause: error });
+      });
+    }
+  }
+});
 
 browserTest("everyone can begin a game", async ({ open }) => {
   const page = await open("", STILL);

@@ -1,36 +1,23 @@
-// What people agree on at the gate, and every other act of a round, each from a scene. Time stands
-// still there: nobody but the reader does anything unless a test lets time pass.
+// What people agree on at the gate, and every other act of a round, each from a scene.
 
 import assert from "node:assert/strict";
 import { browserTest, eventually } from "../harness.mjs";
-import { atScene, button, byKeys, chronicle, drag, faceDown, gold, onMyStand, pass, twice } from "../table.mjs";
-
-const WIDE = { viewport: { width: 1440, height: 900 } };
-
-/** A phone, with a finger in front of it. */
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+import {
+  PHONE,
+  WIDE,
+  act,
+  expectNumber,
+  expectTold,
+  expectWords,
+  lookAt,
+  onDesk,
+  openShelves,
+  sit,
+} from "../scene.mjs";
+import { atScene, button, byKeys, drag, faceDown, gold, onMyStand, pass, twice } from "../table.mjs";
 
 /** The seats of the scenes; Maya is the reader. */
 const [INES, OLEK] = [1, 2];
-
-/** Everyone at the table of a scene. */
-async function sit(open, scene, options = WIDE) {
-  const page = await open("", { ...options, prepare: atScene(scene) });
-  await page.locator(".table").waitFor();
-  return page;
-}
-
-/** What I can do at the ribbon. */
-const act = (page, name) => page.locator(`.ask button[name="${name}"]`);
-
-/** A slip on the desk, by whoever wrote it. */
-const onDesk = (page, seat) => page.locator(`.desk [data-seat="${seat}"]`);
-
-/** Waits until a number on the screen is what it should be. */
-const expectNumber = (read, number) => eventually(async () => assert.equal(await read(), number));
-
-/** Waits until the chronicle tells of something. */
-const expectTold = (page, words) => eventually(async () => assert.match(await chronicle(page), words));
 
 browserTest("the Sheriff hands a bag back and takes what its owner offers", async ({ open }) => {
   const page = await sit(open, "gate-sheriff");
@@ -132,19 +119,71 @@ browserTest("a merchant offers goods from stand and bag, and bluffs", async ({ o
   await onDesk(page, 0).waitFor({ state: "detached" });
 });
 
+browserTest("whoever promised what was not there has to show it", async ({ open }) => {
+  // H4
+  const page = await sit(open, "proof");
+  await lookAt(page, OLEK);
+  await twice(act(page, "hand-back"));
+  await expectNumber(() => gold(page), 43 + 2);
+  await expectTold(page, /Olek shows you that there was no more\. Face down: 1 pepper and 1 silk\./);
+  assert.equal(await faceDown(page), 3, "nothing came over");
+});
+
+browserTest("a bluff from under the counter says that it will have to be shown", async ({ open }) => {
+  // H4
+  const page = await sit(open, "gate-merchant");
+  const shelves = await openShelves(page);
+  await shelves.locator("[data-pocket=face-down][data-good=mead]").click();
+  await expectWords(page.locator("#slip .secret"), /there is no Mead face down/);
+  await expectWords(page.locator("#slip .secret"), /If Olek takes the deal, Olek gets to look\./);
+});
+
+/** A step towards paying a debt. */
+const pay = (page, good, step) => page.locator(`.ask [data-good=${good}] [name=${step}]`);
+
 browserTest("a debt is paid in goods", async ({ open }) => {
   const page = await sit(open, "debt");
   const apples = await onMyStand(page, "apples");
-  const more = (good) => page.locator(`.ask [data-good=${good}] [name=more]`);
   assert.ok(await act(page, "pay").isDisabled(), "nothing is not enough");
-  await more("cheese").click();
+  await pay(page, "cheese", "more").click();
   assert.ok(await act(page, "pay").isDisabled(), "three is less than five");
-  await more("apples").click();
+  await pay(page, "apples", "more").click();
   await twice(act(page, "pay"));
   await act(page, "pay").waitFor({ state: "detached" });
   await expectNumber(() => onMyStand(page, "cheese"), 3 - 1);
   await expectNumber(() => onMyStand(page, "apples"), apples - 1);
   await expectTold(page, /You hand Olek 1 apple and 1 cheese\./);
+});
+
+browserTest("a debt is paid with no card too many", async ({ open }) => {
+  // B1
+  const page = await sit(open, "debt");
+  await expectWords(page.locator(".ask h2"), /You still owe 5 gold/);
+  await pay(page, "chickens", "more").click();
+  await expectWords(page.locator(".ask .sum"), /worth 4 of 5/);
+  await pay(page, "cheese", "more").click();
+  await pay(page, "apples", "more").click();
+  await expectWords(page.locator(".ask .sum"), /worth 9 of 5/);
+  assert.ok(await act(page, "pay").isDisabled(), "the apple is needless");
+  await expectWords(page.locator(".ask .why"), /\S/);
+  await pay(page, "cheese", "fewer").click();
+  await expectWords(page.locator(".ask .sum"), /worth 6 of 5/);
+  await twice(act(page, "pay"));
+  await expectTold(page, /You hand Olek 1 apple and 1 chicken\./);
+  await expectNumber(() => onMyStand(page, "chickens"), 4 - 1);
+  assert.equal(await gold(page), 0);
+});
+
+browserTest("whoever has no legal goods pays in contraband, for all to see", async ({ open }) => {
+  // B2
+  const page = await sit(open, "debt-contraband");
+  await expectTold(page, /You hand Olek 2 apples\./);
+  await expectWords(page.locator(".ask"), /Pay in contraband/);
+  await pay(page, "silk", "more").click();
+  await twice(act(page, "pay"));
+  await expectTold(page, /You hand Olek 1 silk\./);
+  await expectNumber(() => faceDown(page), 3 - 1);
+  assert.equal(await onMyStand(page, "apples"), 0);
 });
 
 browserTest("a bag is loaded and snapped shut by keyboard", async ({ open }) => {

@@ -1,0 +1,49 @@
+// Every scene on a small phone: nothing is cut off, and what matters can be pressed.
+
+import assert from "node:assert/strict";
+import { browserTest } from "../harness.mjs";
+import { PHONE } from "../scene.mjs";
+import { scenes, turnTo } from "../table.mjs";
+
+/** The least height of something that a finger is to hit. */
+const FINGER = 44;
+
+/**
+ * Runs in the page: what cannot be seen or pressed on a screen of this size. The buttons are those
+ * for something final, and every other act that is asked for.
+ */
+function troubles({ width, height, finger }) {
+  const found = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > width) found.push(`the page is ${scrollWidth} wide`);
+  const cutOff = (box) => box.left < 0 || box.top < 0 || box.right > width || box.bottom > height;
+  for (const it of document.querySelectorAll(".top :is(button, .gold, .clock), .nav button")) {
+    const box = it.getBoundingClientRect();
+    if (it.checkVisibility() && cutOff(box)) found.push(`${it.name ?? it.className} is cut off`);
+  }
+  for (const it of document.querySelectorAll("button:has(> .fill), .ask .acts .btn:not(.quiet)")) {
+    if (!it.checkVisibility() || it.disabled) continue;
+    it.scrollIntoView({ block: "center", behavior: "instant" });
+    const box = it.getBoundingClientRect();
+    const name = `${it.name} (${it.innerText.replace(/\s+/g, " ")})`;
+    if (box.height < finger) found.push(`${name} is ${box.height} high`);
+    if (cutOff(box)) found.push(`${name} is cut off`);
+    const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!it.contains(above)) found.push(`${name} is covered by ${above?.tagName}.${above?.className}`);
+  }
+  return found;
+}
+
+browserTest("every scene fits on a phone, and what is final can be pressed", async ({ open }) => {
+  // What is on its way is nowhere yet, so nothing moves.
+  const page = await open("", { ...PHONE, reducedMotion: "reduce" });
+  const size = { ...PHONE.viewport, finger: FINGER };
+  const all = {};
+  for (const name of Object.keys(await scenes())) {
+    await turnTo(page, name);
+    await page.locator(".table, .score").waitFor();
+    const found = await page.evaluate(troubles, size);
+    if (found.length) all[name] = found;
+  }
+  assert.deepEqual(all, {}, "scenes that do not fit");
+});
