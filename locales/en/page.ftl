@@ -192,6 +192,7 @@ market-your-turn = your turn
 market-their-turn = at the market
 market-next = next
 market-sheriff-idle = The Sheriff has no turn
+market-deputies-idle = The Deputies have no turn
 market-set-aside = Set aside
 market-set-aside-open = face up for all to see
 market-keep-all = Keep all
@@ -299,6 +300,17 @@ gate-found-lie =
         [law] A lie. { $who } pays you { $gold }.
        *[other] A lie. { $who } pays { $law } { $gold }.
     }
+gate-found-honest-deputies =
+    { $you ->
+        [owner] Honest. The Deputies pay you { $gold }, half each.
+        [law] Honest. You both pay { $who } { $gold }, half each.
+       *[other] Honest. The Deputies pay { $who } { $gold }, half each.
+    }
+gate-found-lie-deputies =
+    { $you ->
+        [owner] A lie. You pay { $gold } onto the Booty.
+       *[other] A lie. { $who } pays { $gold } onto the Booty.
+    }
 # What went onto the stand out of a bag that was handed back.
 gate-went-face-down =
     { $count ->
@@ -358,6 +370,8 @@ desk-bag =
     }
 verdict-yours = your verdict: { $verdict }
 verdict-of = { $who }: { $verdict }
+verdict-alone = { $who } decides alone
+verdict-alone-you = you decide alone
 verdict-word-open = open
 verdict-word-nothing = hand back for nothing
 verdict-word-slip = hand back, taking the slip
@@ -378,6 +392,7 @@ slip-sealed-hint =
     { $you ->
         [taker] you get, at once
         [payer] moves the moment you accept
+        [deputies] moves the moment the Deputies agree
        *[other] moves the moment { $taker } accepts
     }
 slip-word-only = Word only
@@ -391,6 +406,7 @@ slip-you-do = You do
 slip-does = { $who } does
 slip-deputies-do = The Deputies do
 slip-you-promise = You promise
+slip-you-promise-to = You promise { $who }
 slip-promises = { $who } promises
 slip-source-stand = stand
 slip-source-bag = bag
@@ -443,6 +459,8 @@ slip-bluff-either-none = A bluff: you have no { $good } in your bag or on your s
 slip-bluff-either-few = A bluff: in bag and on stand you have only { $has }.
 slip-bluff-proof = If { $who } takes the deal, { $who } gets to look.
 slip-bluff-free = If { $who } takes the deal, you hand over what is there.
+slip-bluff-proof-deputies = If the Deputies take the deal, they get to look.
+slip-bluff-free-deputies = If the Deputies take the deal, you hand over what is there.
 rank-version =
     { NUMBER($number, type: "ordinal") ->
         [one] { $number }st
@@ -467,7 +485,13 @@ black-market-label = Black Market: { $tops }
 black-market-top = { $good } { $value }
 black-market-how = Once your bag was handed back, give up three of a kind from under your counter for the card on top. It counts at the end of the game.
 black-market-claimed = claimed by { $who }
-black-market-claim = Give up { $goods } for { $value }
+# $pile: onto which pile the goods go, "left" or "right", or "only" if there is no choice.
+black-market-claim =
+    { $pile ->
+        [left] Give up { $goods } for { $value }, onto the left pile
+        [right] Give up { $goods } for { $value }, onto the right pile
+       *[only] Give up { $goods } for { $value }
+    }
 black-market-pass = Claim nothing
 
 ## Booty
@@ -490,6 +514,9 @@ booty-odd =
 booty-odd-coin = Who gets the odd coin?
 booty-odd-card = Who gets the odd { $good }?
 booty-nobody = Nobody
+# What the other Deputy wants.
+booty-wants = { $who } wants it to go to { $to }.
+booty-wants-you = { $who } wants you to have it.
 
 ## Talk
 

@@ -10,6 +10,7 @@ use crate::live::{Live, Show};
 use crate::parts::{Art, Secret, kind};
 use crate::settings::preferences;
 use crate::table::draft;
+use crate::table::slip::drawing;
 
 /// Every legal kind of the game.
 fn kinds(view: &View) -> Kinds {
@@ -65,7 +66,7 @@ fn Say(
             <input type="radio" name="say" value=key.clone()
                 prop:checked=move || word.get() == Some(good)
                 on:change=move |_| draft::change(game, |draft| draft.say(good))/>
-            <Art name=key.clone()/>
+            <Art name=drawing(game, good)/>
             <b>{move || tag()}</b>
             <Show when=is_true>
                 <small class="true"><Art name="check"/>{move || say!(preferences.text(), "declare-true-mark")}</small>

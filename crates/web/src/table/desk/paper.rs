@@ -13,7 +13,7 @@ use crate::settings::preferences;
 use crate::table::desk::{Answers, DoesInShort, Gives, Stale, live};
 use crate::table::seat::{Device, seat_class};
 use crate::table::slip::{
-    GivenChips, Giver, deed_drawing, deed_words, deeds, given, law_name, name,
+    GivenChips, Giver, deed_drawing, deed_words, deeds, given, has_deputies, law_name, name,
 };
 
 /// Whether a slip is about a merchant or their bag.
@@ -121,6 +121,7 @@ fn Sealed(
     let hint = move || {
         let (taker, you) = match party {
             Party::Merchant if i_am_law => (law_name(game), "taker"),
+            Party::Merchant if has_deputies(game) => (String::new(), "deputies"),
             Party::Merchant => (law_name(game), "other"),
             Party::Law if game.is_me(merchant) => (name(game, merchant), "payer"),
             Party::Law => (name(game, merchant), "other"),
@@ -142,9 +143,10 @@ fn Sealed(
             <span class="chip deed"><Art name=deed_drawing(deed)/>{move || deed_words(game, deed)}</span>
         }
     });
-    let does_label = move || match i_am_law {
-        true => say!(text(), "slip-you-do"),
-        false => say!(text(), "slip-does", who = law_name(game)),
+    let does_label = move || match (i_am_law, has_deputies(game)) {
+        (true, _) => say!(text(), "slip-you-do"),
+        (false, true) => say!(text(), "slip-deputies-do"),
+        (false, false) => say!(text(), "slip-does", who = law_name(game)),
     };
     view! {
         <section class="sealed">

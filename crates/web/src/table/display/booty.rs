@@ -54,9 +54,9 @@ pub fn Booty() -> impl IntoView {
         let goods = goods.plus(&known.unwrap_or_default());
         let hidden = if known.is_some() { 0 } else { face_down };
         let gold = say!(text(), "gold-amount", gold = gold);
-        let goods = (!goods.is_empty()).then(|| game.tell(|teller| teller.goods(&goods)));
+        let goods = goods.iter().map(|(good, count)| game.tell(|it| it.count(good, count)));
         let hidden = (hidden > 0).then(|| say!(text(), "booty-face-down", count = hidden));
-        let all: Vec<_> = [Some(gold), goods, hidden].into_iter().flatten().collect();
+        let all: Vec<_> = std::iter::once(gold).chain(goods).chain(hidden).collect();
         say!(text(), "booty-holds", what = text().list(&all))
     };
     let count = move || odd_items.with(Vec::len);
@@ -91,6 +91,14 @@ fn Wish(
     let preferences = preferences();
     let text = move || preferences.text();
     let wish = game.part(move |view| view.choices().and_then(|choices| choices.wish(item)));
+    let others_wish = game.part(move |view| {
+        let (law, me) = (view.public.law, game.me?);
+        let other = law.other(me)?;
+        let wishes = &view.public.inspection()?.booty.wishes[law.place(other)];
+        let place = wishes.place(item);
+        let to = law.seats().iter().find(|&seat| Some(law.place(seat)) == place);
+        Some((other, to))
+    });
     let deputies = game.look(|view| view.public.law.seats());
     let question = move || match item {
         Leftover::Gold => say!(text(), "booty-odd-coin"),
@@ -98,8 +106,18 @@ fn Wish(
             say!(text(), "booty-odd-card", good = game.tell(|teller| teller.good(good)))
         }
     };
+    let others = move || {
+        let (other, to) = others_wish.get()?;
+        let who = name(game, other);
+        Some(match to {
+            Some(to) if game.is_me(to) => say!(text(), "booty-wants-you", who = who),
+            Some(to) => say!(text(), "booty-wants", who = who, to = name(game, to)),
+            None => return None,
+        })
+    };
     let button = move |to: Option<Seat>| {
         let words = move || match to {
+            Some(seat) if game.is_me(seat) => say!(text(), "lobby-you"),
             Some(seat) => name(game, seat),
             None => say!(text(), "booty-nobody"),
         };
@@ -118,7 +136,7 @@ fn Wish(
     let answers = deputies.iter().map(Some).chain([None]);
     view! {
         <div class="wish" role="group" aria-label=move || question()>
-            <span>{move || question()}</span>
+            <span>{move || question()} <small>{move || others()}</small></span>
             {answers.map(button).collect_view()}
         </div>
     }

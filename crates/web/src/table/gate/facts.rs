@@ -30,6 +30,8 @@ pub(crate) enum Fact {
     MustOpen,
     /// The law is bound to take nothing from its owner.
     TakeNothing,
+    /// This Deputy decides alone about it.
+    Alone(Seat),
     /// What this Deputy says about it.
     Verdict(Seat, Verdict),
 }
@@ -63,6 +65,7 @@ fn held(inspection: &Inspection, law: Law, seat: Seat) -> Vec<Fact> {
         Some(Fact::Verdict(deputy, verdict))
     });
     facts.extend(verdicts);
+    facts.extend(bag.alone.map(Fact::Alone));
     facts
 }
 
@@ -98,7 +101,7 @@ fn FactChip(
         Fact::Threatened => ("state hot", "threat"),
         Fact::Opened | Fact::PaysToOpen(_) | Fact::MustOpen => ("state hot", "open"),
         Fact::TakeNothing => ("state law", "lock"),
-        Fact::Verdict(..) => ("state law", "sheriff"),
+        Fact::Verdict(..) | Fact::Alone(_) => ("state law", "sheriff"),
     };
     let words = move || {
         let text = preferences.text();
@@ -113,6 +116,10 @@ fn FactChip(
             }
             Fact::MustOpen => say!(text, "gate-must-open"),
             Fact::TakeNothing => say!(text, "gate-take-nothing"),
+            Fact::Alone(seat) => match game.is_me(seat) {
+                true => say!(text, "verdict-alone-you"),
+                false => say!(text, "verdict-alone", who = name(game, seat)),
+            },
             Fact::Verdict(seat, verdict) => {
                 let verdict = match verdict {
                     Verdict::Open => say!(text, "verdict-word-open"),

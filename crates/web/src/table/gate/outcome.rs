@@ -1,7 +1,7 @@
 //! What became of a bag: what was found and who paid, or what went onto the stand.
 
 use leptos::prelude::*;
-use rules::{Good, Goods, Kinds, Seat};
+use rules::{Good, Goods, Kinds, Seat, Seats};
 use text::say;
 
 use crate::game::{Game, game};
@@ -9,7 +9,7 @@ use crate::live::Live;
 use crate::parts::{Art, Card, CardBack};
 use crate::settings::preferences;
 use crate::story::{BagEnd, BagStory};
-use crate::table::slip::{law_name, name};
+use crate::table::slip::name;
 
 /// What became of a bag that is settled.
 #[component]
@@ -22,7 +22,7 @@ pub fn Outcome(
     move || {
         let bag = story.get()?;
         match bag.end.clone()? {
-            BagEnd::Opened { cards, .. } => Some(view! { <Found seat bag cards/> }.into_any()),
+            BagEnd::Opened { by, cards } => Some(view! { <Found seat bag by cards/> }.into_any()),
             BagEnd::HandedBack { .. } => Some(view! { <Back bag/> }.into_any()),
         }
     }
@@ -44,6 +44,8 @@ fn Found(
     seat: Seat,
     /// What is known of it.
     bag: BagStory,
+    /// Who opened it.
+    by: Seats,
     /// What was in it.
     cards: Goods,
 ) -> impl IntoView {
@@ -62,7 +64,7 @@ fn Found(
             </span>
         }
     });
-    let verdict = move || paid(game, seat, &bag, &cards);
+    let verdict = move || paid(game, seat, &bag, by, &cards);
     view! {
         <div class="outcome">
             <p>{move || verdict()}</p>
@@ -71,23 +73,30 @@ fn Found(
     }
 }
 
-/// Who paid how much for what was found (I9, I10).
-fn paid(game: Game, seat: Seat, bag: &BagStory, cards: &Goods) -> String {
+/// Who paid how much for what was found (I9, I10); two Deputies pay in halves, and what they get
+/// goes onto the Booty (D5).
+fn paid(game: Game, seat: Seat, bag: &BagStory, by: Seats, cards: &Goods) -> String {
     let text = preferences().text();
     let false_cards = bag.false_cards().unwrap_or_default();
     let fine = |goods: &Goods| game.look(|view| view.setup.catalogue().penalty_of(goods));
-    let is_law = game.look(|view| game.is_law(view));
+    let (honest, gold) = match false_cards.is_empty() {
+        true => (true, fine(cards)),
+        false => (false, fine(&false_cards)),
+    };
     let you = match game.is_me(seat) {
         true => "owner",
-        false if is_law => "law",
+        false if game.me.is_some_and(|me| by.has(me)) => "law",
         false => "other",
     };
-    let (who, law) = (name(game, seat), law_name(game));
-    if false_cards.is_empty() {
-        let gold = fine(cards);
-        say!(text, "gate-found-honest", you = you, who = who, law = law, gold = gold)
-    } else {
-        say!(text, "gate-found-lie", you = you, who = who, law = law, gold = fine(&false_cards))
+    let who = name(game, seat);
+    let law = by.first().map(|law| name(game, law)).unwrap_or_default();
+    match (honest, by.len()) {
+        (true, 2) => say!(text, "gate-found-honest-deputies", you = you, who = who, gold = gold),
+        (false, 2) => say!(text, "gate-found-lie-deputies", you = you, who = who, gold = gold),
+        (true, _) => {
+            say!(text, "gate-found-honest", you = you, who = who, law = law, gold = gold)
+        }
+        (false, _) => say!(text, "gate-found-lie", you = you, who = who, law = law, gold = gold),
     }
 }
 

@@ -14,18 +14,19 @@ use crate::table::gate::facts::Facts;
 use crate::table::gate::outcome::Outcome;
 use crate::table::gate::stakes::Stakes;
 use crate::table::seat::{device, seat_class};
-use crate::table::slip::{drawing, law_name, name};
+use crate::table::slip::{drawing, name};
 
 /// What became of a bag, as far as everyone sees.
 pub(crate) fn fate(view: &View, seat: Seat) -> Option<Fate> {
     Some(view.public.inspection()?.bags[seat]?.fate)
 }
 
-/// Whether the law's hand is on my bag: it threatened me, or wrote me what it wants.
-fn is_in_hand(view: &View, me: Seat) -> bool {
-    let Some(inspection) = view.public.inspection() else { return false };
-    let Some(bag) = inspection.held(me) else { return false };
-    !bag.threatened.is_empty() || inspection.slips.get(me, Party::Law).is_some()
+/// Whose hand is on my bag: who of the law wrote me what they want, or threatened me.
+fn in_hand_of(view: &View, me: Seat) -> Option<Seat> {
+    let inspection = view.public.inspection()?;
+    let bag = inspection.held(me)?;
+    let slip = inspection.slips.get(me, Party::Law);
+    slip.map(|slip| slip.author).or_else(|| bag.threatened.first())
 }
 
 /// One bag.
@@ -45,7 +46,8 @@ pub fn BagPlace(
         Some(Fate::Held) | None => "closed",
     };
     let mine = game.is_me(seat);
-    let held = game.part(move |view| mine && is_in_hand(view, seat));
+    let held = game.part(move |view| in_hand_of(view, seat).filter(|_| mine));
+    let hand_of = move |law| say!(preferences.text(), "gate-hand-on-bag", who = name(game, law));
     let is_focused = move || focus.get() == Some(seat);
     let settled = move || fate.get().is_some_and(|fate| fate != Fate::Held);
     view! {
@@ -53,12 +55,9 @@ pub fn BagPlace(
             data-seat=seat.index() id=format!("bag-{}", seat.index())>
             <Bag seat focus/>
             <BagTag seat/>
-            <Show when=move || held.get()>
-                <p class="held">
-                    <Art name="sheriff"/>
-                    {move || say!(preferences.text(), "gate-hand-on-bag", who = law_name(game))}
-                </p>
-            </Show>
+            {move || held.get().map(|law| view! {
+                <p class="held"><Art name="sheriff"/>{move || hand_of(law)}</p>
+            })}
             <Show when=move || is_focused() && !settled()><Stakes seat/></Show>
             <Show when=settled><Outcome seat/></Show>
             <Facts seat/>

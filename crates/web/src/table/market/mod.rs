@@ -17,6 +17,7 @@ use crate::game::{Spot, game};
 use crate::live::{For, Live, Show};
 use crate::settings::preferences;
 use crate::table::seat::Device;
+use crate::table::slip::has_deputies;
 use crate::table::town::Town;
 use order::{Progress, order};
 use piles::Piles;
@@ -44,6 +45,10 @@ pub fn MarketScene() -> impl IntoView {
         at_market(view, |market| order(market, merchants, view.public.law.first()))
     });
     let is_law = game.part(move |view| game.is_law(view));
+    let idle = move || match has_deputies(game) {
+        true => say!(text(), "market-deputies-idle"),
+        false => say!(text(), "market-sheriff-idle"),
+    };
     let two_piles = game.look(|view| view.setup.two_piles());
     let seats = move || order.get().into_iter().map(|(seat, _)| seat).collect::<Vec<_>>();
     let progress = move |seat| {
@@ -61,7 +66,7 @@ pub fn MarketScene() -> impl IntoView {
                     </For>
                 </ol>
                 <Show when=move || is_law.get()>
-                    <p class="idle">{move || say!(text(), "market-sheriff-idle")}</p>
+                    <p class="idle">{move || idle()}</p>
                 </Show>
             </div>
         </div>

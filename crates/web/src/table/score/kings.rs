@@ -15,6 +15,7 @@ use crate::game::game;
 use crate::parts::{Art, kind};
 use crate::settings::preferences;
 use crate::table::seat::seat_class;
+use crate::table::slip::drawing;
 use crate::table::stands::Title;
 
 /// What someone counts for a kind.
@@ -114,7 +115,7 @@ fn Kind(
         <article class="panel kind" data-good=kind(game, good).key
             aria-label=move || game.tell(|teller| teller.good(good))>
             <div class="prize">
-                <Art name=kind(game, good).key/>
+                <Art name=drawing(game, good)/>
                 <p class="number">
                     <Art name="crown"/>
                     <span class="visually-hidden">{move || say!(text(), "crown-king")}</span>{king}

@@ -6,10 +6,11 @@ use rules::{Good, ScoreSheet, Seat};
 use text::{Text, say};
 
 use crate::game::{Game, game};
-use crate::parts::{Art, kind};
+use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::score::order::by_points;
 use crate::table::seat::{device, seat_class};
+use crate::table::slip::drawing;
 
 /// The table: a column for each merchant, a row for everything that counts.
 #[component]
@@ -42,7 +43,7 @@ pub(super) fn SheetTable(
     let goods = legal.iter().map(|good| {
         let name = move || game.tell(|teller| teller.good(good));
         let cell = |score: SeatScore| kind_cell(&score, good).into_any();
-        row(kind(game, good).key, name.into_any(), &cell)
+        row(drawing(game, good), name.into_any(), &cell)
     });
     let market = game.look(|view| view.setup.black_market().is_some()).then(|| {
         let cell = |score: SeatScore| view! { <b>{score.black_market}</b> }.into_any();
@@ -115,7 +116,7 @@ fn contraband_cell(game: Game, score: &SeatScore) -> impl IntoView {
     let drawings = lines.iter().flat_map(|line| (0..line.count).map(|_| line.good));
     let goods: rules::Goods = drawings.clone().collect();
     let label = move || game.tell(|teller| teller.goods(&goods));
-    let drawings = drawings.map(|good| view! { <Art name=kind(game, good).key/> }).collect_view();
+    let drawings = drawings.map(|good| view! { <Art name=drawing(game, good)/> }).collect_view();
     let drawn = (!goods.is_empty()).then(|| {
         view! { <small class="goods" role="img" aria-label=move || label()>{drawings}</small> }
     });

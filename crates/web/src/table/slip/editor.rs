@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use rules::choices::OfferBounds;
-use rules::{Action, IllegalAction, Seat};
+use rules::{Action, IllegalAction, Seat, Seats};
 use text::say;
 
 use crate::browser;
 use crate::game::{Game, Spot, game};
 use crate::help::Citation;
-use crate::live::{For, Held, Live, Show};
+use crate::live::{For, Held, Live};
 use crate::parts::{Art, RefusalNote, Secret};
 use crate::settings::preferences;
 use crate::table::slip::bluff::{Bluff, bluffs};
@@ -31,8 +31,8 @@ pub(crate) struct Sheet {
     pub(crate) merchant: Seat,
     /// Whether I write for the law.
     pub(crate) is_law: bool,
-    /// Whether the law is to give something too, which is rare.
-    law_gives: Held<bool>,
+    /// Who of the law is to give something too, which is rare.
+    law_gives: Held<Option<Seat>>,
     /// What stands on it.
     pub(crate) draft: Live<Option<Draft>>,
     /// What can stand on it.
@@ -47,16 +47,17 @@ impl Sheet {
             pen,
             merchant,
             is_law: game.look(|view| game.is_law(view)),
-            law_gives: Held::new(false),
+            law_gives: Held::new(None),
             draft: Live::new(move || game.with(|view| pen.draft(view, merchant))),
             bounds: game.part(move |view| view.choices()?.offer_bounds(merchant)),
         }
     }
 
-    /// Whether there is room for what the law gives, reactively: if asked for, or needed.
-    fn shows_law_gives(self) -> bool {
-        let gives = |draft: &Draft| draft.terms().law_gives.is_some();
-        self.law_gives.get() || self.draft.with(|draft| draft.as_ref().is_some_and(gives))
+    /// Who of the law gives something, reactively: whoever does, or is asked to.
+    fn law_gives(self) -> Option<Seat> {
+        let gives = |draft: &Draft| draft.terms().law_gives.map(|gives| gives.from);
+        let wanted = self.law_gives.get();
+        self.draft.with(|draft| draft.as_ref().and_then(gives)).or(wanted)
     }
 
     /// Changes the draft.
@@ -81,9 +82,12 @@ pub fn Editor(
         (false, true) => say!(text(), "slip-to-deputies"),
         (false, false) => say!(text(), "slip-to", who = name(game, law)),
     };
-    let taker = move || if sheet.is_law { name(game, merchant) } else { law_name(game) };
-    let sealed_hint = move || say!(text(), "slip-sealed-hint", you = "other", taker = taker());
-    let giver = Giver::Law(if sheet.is_law { game.side } else { law });
+    let taker = move || if sheet.is_law { merchant } else { law };
+    let both = move || !sheet.is_law && has_deputies(game);
+    let you = move || if both() { "deputies" } else { "other" };
+    let sealed_hint =
+        move || say!(text(), "slip-sealed-hint", you = you(), taker = name(game, taker()));
+    let law_gives = Live::new(move || sheet.law_gives());
     view! {
         <article class="slip" id="slip" tabindex="-1" aria-label=move || title()>
             <header><h3>{move || title()}</h3><Status sheet/></header>
@@ -94,7 +98,7 @@ pub fn Editor(
                 </h4>
                 <dl class="terms">
                     <GiveRow sheet giver=Giver::Merchant/>
-                    <Show when=move || sheet.shows_law_gives()><GiveRow sheet giver/></Show>
+                    {move || law_gives.get().map(|seat| view! { <GiveRow sheet giver=Giver::Law(seat)/> })}
                     <DoesRow sheet/>
                 </dl>
                 <Bluffs sheet/>
@@ -157,9 +161,22 @@ fn DoesRow(
         (false, true) => say!(text(), "slip-deputies-do"),
         (false, false) => say!(text(), "slip-does", who = law_name(game)),
     };
-    let gives = move || match sheet.is_law {
+    let givers = game.look(|view| match sheet.is_law {
+        true => Seats::only(game.side),
+        false => view.public.law.seats(),
+    });
+    let gives = move |seat| match game.is_me(seat) {
         true => say!(text(), "slip-you-give-choose"),
-        false => say!(text(), "slip-gives-choose", who = law_name(game)),
+        false => say!(text(), "slip-gives-choose", who = name(game, seat)),
+    };
+    let law_gives = move |seat| {
+        view! {
+            <button type="button" class="chip pick ghost" name="law-gives" data-seat=seat.index()
+                hidden=move || sheet.law_gives().is_some()
+                on:click=move |_| sheet.law_gives.set(Some(seat))>
+                <Art name="plus"/>{move || gives(seat)}
+            </button>
+        }
     };
     let words = move |deed: Deed| match deed {
         Deed::HandBack(seat) if game.is_me(seat) => say!(text(), "slip-hand-back-mine"),
@@ -192,11 +209,7 @@ fn DoesRow(
                     false => say!(text(), "slip-open-choose"),
                 }}
             </button>
-            <button type="button" class="chip pick ghost" name="law-gives"
-                hidden=move || sheet.shows_law_gives()
-                on:click=move |_| sheet.law_gives.set(true)>
-                <Art name="plus"/>{move || gives()}
-            </button>
+            {givers.iter().map(law_gives).collect_view()}
         </dd>
     }
 }
@@ -234,10 +247,12 @@ fn Bluffs(
     };
     let notes = move || found.get().unwrap_or_default();
     let price = move || {
-        let who = law_name(game);
-        match game.look(|view| view.setup.stand_may_lie()) {
-            true => say!(preferences.text(), "slip-bluff-proof", who = who),
-            false => say!(preferences.text(), "slip-bluff-free", who = who),
+        let (who, text) = (law_name(game), preferences.text());
+        match (game.look(|view| view.setup.stand_may_lie()), has_deputies(game)) {
+            (true, false) => say!(text, "slip-bluff-proof", who = who),
+            (false, false) => say!(text, "slip-bluff-free", who = who),
+            (true, true) => say!(text, "slip-bluff-proof-deputies"),
+            (false, true) => say!(text, "slip-bluff-free-deputies"),
         }
     };
     let words = move || {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rules::slip::{Promise, Word};
-use rules::{Gold, Seat, View};
+use rules::{Gold, Seat, Seats, View};
 use text::say;
 
 use crate::game::game;
@@ -16,16 +16,11 @@ use crate::table::slip::words::name;
 /// How much gold a promise to owe begins with.
 const FIRST_DEBT: Gold = Gold(5);
 
-/// Every promise that can be added, first mine, then the other side's.
-fn possible(view: &View, me: Seat, other: Seat) -> Vec<Promise> {
-    let sides = [(me, other), (other, me)];
-    let seats = view.setup.seats();
-    let each = move |(by, to): (Seat, Seat)| {
-        let open = seats.without(by).iter().map(Word::OpenNext);
-        let words = [Word::HandBackNext, Word::Owe(FIRST_DEBT)].into_iter().chain(open);
-        words.map(move |word| Promise { by, to, word })
-    };
-    sides.into_iter().flat_map(each).collect()
+/// Every promise that can be added from one to another.
+fn possible(view: &View, by: Seat, to: Seat) -> Vec<Promise> {
+    let open = view.setup.seats().without(by).iter().map(Word::OpenNext);
+    let words = [Word::HandBackNext, Word::Owe(FIRST_DEBT)].into_iter().chain(open);
+    words.map(move |word| Promise { by, to, word }).collect()
 }
 
 /// The part of the slip that is only word.
@@ -151,11 +146,11 @@ fn Possible(
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let other = move || match sheet.is_law {
-        true => sheet.merchant,
-        false => game.look(|view| view.public.law.first()),
-    };
-    let promises = game.look(|view| possible(view, game.side, other()));
+    let others = game.look(|view| match sheet.is_law {
+        true => Seats::only(sheet.merchant),
+        false => view.public.law.seats(),
+    });
+    let several = others.len() > 1;
     let has = move |promise: Promise| {
         let said = |words: &Vec<Promise>| words.iter().any(|&there| is_same(there, promise));
         sheet.draft.with(|draft| draft.as_ref().is_some_and(|it| said(&it.terms().word)))
@@ -177,18 +172,21 @@ fn Possible(
             </button>
         }
     };
-    let group = move |by: Seat| {
+    let group = move |(by, to): (Seat, Seat)| {
         let label = move || match game.is_me(by) {
+            true if several => say!(text(), "slip-you-promise-to", who = name(game, to)),
             true => say!(text(), "slip-you-promise"),
             false => say!(text(), "slip-promises", who = name(game, by)),
         };
-        let picks = promises.iter().filter(|promise| promise.by == by).map(|&it| pick(it));
+        let picks = game.look(|view| possible(view, by, to)).into_iter().map(pick);
         view! {
             <dt>{move || label()}</dt>
             <dd>{picks.collect_view()}</dd>
         }
     };
-    view! { <dl class="terms">{[game.side, other()].map(group)}</dl> }
+    let me = game.side;
+    let sides = others.iter().flat_map(|other| [(me, other), (other, me)]);
+    view! { <dl class="terms">{sides.map(group).collect_view()}</dl> }
 }
 
 /// The promise with no sum in it: it stays the same on the screen while the sum changes.

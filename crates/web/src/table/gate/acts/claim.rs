@@ -1,7 +1,7 @@
 //! Claiming a Black Market card, or passing (K).
 
 use leptos::prelude::*;
-use rules::{Action, Goods, Side, View};
+use rules::{Action, Ask, Goods, Side, View};
 use text::say;
 
 use crate::game::{Spot, game};
@@ -24,23 +24,26 @@ fn claims(view: &View) -> Vec<(Action, Goods, u16)> {
     .collect()
 }
 
-/// A button for each card that can be claimed, and one for none.
+/// A button for each card that can be claimed, and one for none while that is asked. Whoever passed
+/// may still change their mind (K5).
 #[component]
 pub fn ClaimActs() -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
     let open = game.part(claims);
+    let asked = game.part(|view| view.asked() == Some(Ask::Claim));
+    let is_there = move || asked.get() || !open.with(Vec::is_empty);
     let button = move |(action, spent, value): (Action, Goods, u16)| {
         let good = spent.kinds().first();
         let onto = match action {
-            Action::Claim { onto: Some(Side::Left), .. } => Some(say!(text(), "pile-left")),
-            Action::Claim { onto: Some(Side::Right), .. } => Some(say!(text(), "pile-right")),
-            _ => None,
+            Action::Claim { onto: Some(Side::Left), .. } => "left",
+            Action::Claim { onto: Some(Side::Right), .. } => "right",
+            _ => "only",
         };
         let words = move || {
             let goods = game.tell(|teller| teller.goods(&spent));
-            say!(text(), "black-market-claim", goods = goods, value = value)
+            say!(text(), "black-market-claim", goods = goods, value = value, pile = onto)
         };
         let act = Callback::new(move |()| {
             game.act(Spot::Asked, action.clone());
@@ -48,14 +51,14 @@ pub fn ClaimActs() -> impl IntoView {
         view! {
             <FinalAct tone=Tone::Ok name="claim" act>
                 {good.map(|good| view! { <Art name=drawing(game, good)/> })}
-                {words}" "{onto}
+                {words}
             </FinalAct>
         }
     };
     view! {
-        <div class="claim-acts">
+        <div class="claim-acts" hidden=move || !is_there()>
             {move || open.get().into_iter().map(button).collect_view()}
-            <button type="button" class="btn" name="pass-claim"
+            <button type="button" class="btn" name="pass-claim" hidden=move || !asked.get()
                 on:click=move |_| { game.act(Spot::Asked, Action::PassClaim); }>
                 {move || say!(text(), "black-market-pass")}
             </button>

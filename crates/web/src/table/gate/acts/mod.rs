@@ -27,7 +27,6 @@ pub(crate) fn wanted(view: &View, me: Seat) -> Option<Slip> {
 enum Role {
     Debtor,
     Placing,
-    Claimant,
     Law,
     Merchant,
 }
@@ -37,7 +36,6 @@ fn role(view: &View, me: Seat) -> Role {
     match view.asked() {
         Some(Ask::Pay) => Role::Debtor,
         Some(Ask::Place) => Role::Placing,
-        Some(Ask::Claim) => Role::Claimant,
         _ if view.public.law.has(me) => Role::Law,
         _ => Role::Merchant,
     }
@@ -51,8 +49,7 @@ pub fn GateActs() -> impl IntoView {
     move || match role.get() {
         Role::Debtor => view! { <DebtActs/> }.into_any(),
         Role::Placing => view! { <PlaceActs/> }.into_any(),
-        Role::Claimant => view! { <ClaimActs/> }.into_any(),
         Role::Law => view! { <LawActs/> }.into_any(),
-        Role::Merchant => view! { <MerchantActs/> }.into_any(),
+        Role::Merchant => view! { <ClaimActs/><MerchantActs/> }.into_any(),
     }
 }
