@@ -56,7 +56,7 @@ browserTest("whoever passed can still claim until Inspection ends", async ({ ope
   const page = await sit(open, "claim");
   await act(page, "pass-claim").click();
   await expectTold(page, /You claim nothing\./);
-  await act(page, "pass-claim").waitFor({ state: "detached" });
+  await act(page, "pass-claim").waitFor({ state: "hidden" });
   // Dasha's bag is still at the gate.
   await claims(page).last().waitFor({ timeout: 3_000 });
   await twice(claims(page).last());
