@@ -1,4 +1,4 @@
-//! Compiles the words that come with the program.
+//! Compiles the words that come with the program, and writes down the keys that they have.
 
 use std::error::Error;
 use std::path::Path;
@@ -16,7 +16,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     sources.sort();
     let sources: Vec<_> = sources.iter().map(|(name, source)| (&**name, &**source)).collect();
-    let compiled = phrasebook::compile(&sources)?;
+    let keys = phrasebook::keys(&sources);
+    let compiled = phrasebook::compile(&sources, &keys)?;
     let folder = env::var_os("OUT_DIR").ok_or("cargo says where to write")?;
+    fs::write(Path::new(&folder).join("keys.rs"), format!("&{keys:?}"))?;
     Ok(fs::write(Path::new(&folder).join("en.words"), compiled)?)
 }

@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn every_message_attribute_and_term_is_used() {
         let english = "a = A\n    .hint = H\n    .other = O\nb = { c }\nc = C\nd = D\n";
-        let code = "say!(text, \"a\"); key!(\"b\"); text.get(key.attribute(\"hint\"))";
+        let code = "keys!(\"a\"; hint); key!(\"b\")";
         assert_eq!(
             problems(english, code),
             ["en.ftl:3: nothing says `a.other`", "en.ftl:6: nothing says `d`"]
@@ -229,6 +229,16 @@ mod tests {
     #[test]
     fn an_attribute_can_be_said_by_its_full_name() {
         assert_eq!(problems("a =\n    .hint = { $n }\n", "say!(t, \"a.hint\", n = 1)"), NOTHING);
+    }
+
+    #[test]
+    fn an_attribute_is_given_just_what_it_takes() {
+        let english = "a = { $n }\n    .hint = { $who }\n";
+        assert_eq!(problems(english, "keys!(\"a\", n; hint, who)"), NOTHING);
+        assert_eq!(
+            problems(english, "keys!(\"a\", n; hint, n)"),
+            ["crates/a/src/a.rs:1: `a.hint` takes $who, but is given $n (en.ftl:2)"]
+        );
     }
 
     #[test]

@@ -27,37 +27,44 @@ impl fmt::Display for Mistakes {
 
 impl std::error::Error for Mistakes {}
 
+/// The keys of all messages in the sources of a language, and of their attributes as
+/// `message.attribute`, in the order of the alphabet. What cannot be read is left out: [`compile`]
+/// says why.
+#[must_use]
+pub fn keys(sources: &[(&str, &str)]) -> Vec<String> {
+    let (language, _) = Language::read(sources);
+    language.patterns.into_keys().filter(|key| !key.starts_with('-')).collect()
+}
+
 /// Compiles all sources of a language, each given with the name that mistakes in it are told by.
+///
+/// A message is found by the place of its key among `keys`. So all languages of a program are
+/// compiled with the same, and what else a language has is only there to be referred to.
 ///
 /// Terms, other messages, literals, and whatever a term is told are resolved here.
 ///
 /// # Errors
-/// If a source is not Fluent, says a thing twice, refers to what is not there, or uses a part of
-/// Fluent that a phrasebook cannot say.
-pub fn compile(sources: &[(&str, &str)]) -> Result<String, Mistakes> {
-    let mut language = Language::default();
-    let mut mistakes = Vec::new();
-    for (name, source) in sources {
-        let in_file = |mistake: &str| format!("{name}: {mistake}");
-        let read = parse(*source).unwrap_or_else(|(read, errors)| {
-            mistakes.extend(errors.iter().map(|error| in_file(&error.to_string())));
-            read
-        });
-        for entry in read.body {
-            mistakes.extend(language.add(entry).err().map(|mistake| in_file(&mistake)));
-        }
-    }
-    let mut compiled = String::new();
-    for (key, pattern) in &language.patterns {
-        if key.starts_with('-') {
-            continue;
-        }
-        match language.write(pattern, None, 0) {
-            Ok(pattern) => compiled += &format!("{key}{END}{pattern}{ENTRY}"),
+/// If a source is not Fluent, says a thing twice, lacks one of the keys, refers to what is not
+/// there, or uses a part of Fluent that a phrasebook cannot say.
+pub fn compile(sources: &[(&str, &str)], keys: &[String]) -> Result<String, Mistakes> {
+    let (language, mut mistakes) = Language::read(sources);
+    let mut compiled = format!("{:016x}{ENTRY}", seal(keys));
+    for key in keys {
+        let pattern = language.patterns.get(key).ok_or_else(|| "it is missing".to_owned());
+        match pattern.and_then(|pattern| language.write(pattern, None, 0)) {
+            Ok(pattern) => compiled.extend([pattern, ENTRY.to_string()]),
             Err(mistake) => mistakes.push(format!("{key}: {mistake}")),
         }
     }
     if mistakes.is_empty() { Ok(compiled) } else { Err(Mistakes(mistakes)) }
+}
+
+/// A number that is another one for other keys, or for the same in another order (FNV-1a).
+fn seal(keys: &[String]) -> u64 {
+    let bytes = keys.iter().flat_map(|key| key.bytes().chain([b'\n']));
+    bytes.fold(0xcbf2_9ce4_8422_2325, |seal, byte| {
+        (seal ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }
 
 /// What one message or term says, and what each of its attributes says, by key. The key of a term
@@ -71,6 +78,23 @@ struct Language<'s> {
 type Told<'t> = Option<&'t BTreeMap<String, String>>;
 
 impl<'s> Language<'s> {
+    /// Everything that can be read, and what is wrong with the rest.
+    fn read(sources: &[(&str, &'s str)]) -> (Self, Vec<String>) {
+        let mut language = Self::default();
+        let mut mistakes = Vec::new();
+        for (name, source) in sources {
+            let in_file = |mistake: &str| format!("{name}: {mistake}");
+            let read = parse(*source).unwrap_or_else(|(read, errors)| {
+                mistakes.extend(errors.iter().map(|error| in_file(&error.to_string())));
+                read
+            });
+            for entry in read.body {
+                mistakes.extend(language.add(entry).err().map(|mistake| in_file(&mistake)));
+            }
+        }
+        (language, mistakes)
+    }
+
     fn add(&mut self, entry: Entry<&'s str>) -> Result<(), String> {
         match entry {
             Entry::Message(message) => {

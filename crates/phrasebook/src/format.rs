@@ -1,14 +1,14 @@
 //! How a compiled language is written.
 //!
-//! Entries stand in the order of their keys, each as `key END pattern ENTRY`; the key of an
-//! attribute is `message.attribute`. In a pattern, an argument is `ARGUMENT name END`, and a choice
-//! is `BY_COUNT name END` or `BY_PLACE name END`, then each variant as `VARIANT key END pattern`,
-//! with `DEFAULT` in place of `VARIANT` for one of them, then `CLOSE`. The marks are control
-//! characters, which no message contains.
+//! The seal of the keys comes first, then the pattern of each key in their order, with `ENTRY` after
+//! each. The keys themselves are not written. In a pattern, an argument is `ARGUMENT name END`, and
+//! a choice is `BY_COUNT name END` or `BY_PLACE name END`, then each variant as `VARIANT key END
+//! pattern`, with `DEFAULT` in place of `VARIANT` for one of them, then `CLOSE`. The marks are
+//! control characters, which no message contains.
 
 /// Before the name of an argument that is said.
 pub(crate) const ARGUMENT: char = '\u{1}';
-/// After a name or a key.
+/// After a name.
 pub(crate) const END: char = '\u{2}';
 /// Before the name of an argument that chooses by its word, its number, or its plural.
 pub(crate) const BY_COUNT: char = '\u{3}';
@@ -20,5 +20,5 @@ pub(crate) const VARIANT: char = '\u{5}';
 pub(crate) const DEFAULT: char = '\u{6}';
 /// After the last variant.
 pub(crate) const CLOSE: char = '\u{7}';
-/// After an entry.
+/// After the seal, and after a pattern.
 pub(crate) const ENTRY: char = '\u{8}';

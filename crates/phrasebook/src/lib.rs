@@ -3,17 +3,21 @@
 //! People write [Fluent](https://projectfluent.org). A reader of all of Fluent, with its numbers and
 //! dates, would be a tenth of what a browser downloads to play; so `compile` (a feature, for
 //! builds) turns a language into a plain text in which everything is resolved that can be, and a
-//! [`Phrasebook`] says what is left: texts, arguments, and choices by number or by word.
+//! [`Phrasebook`] says what is left: texts, arguments, and choices by number or by word. Keys are
+//! left behind too: a message is found by its place among them.
 //!
 //! ```
-//! use phrasebook::{Phrasebook, Plurals, Value, compile};
+//! use phrasebook::{Phrasebook, Plurals, Value, compile, keys};
 //!
 //! let fluent = "gold = { $gold ->\n    [one] one coin\n   *[other] { $gold } coins\n}";
-//! let book = Phrasebook::new(compile(&[("gold.ftl", fluent)])?, Plurals::English);
+//! let sources = [("gold.ftl", fluent)];
+//! let keys = keys(&sources);
+//! assert_eq!(keys, ["gold"]);
+//! let book = Phrasebook::new(compile(&sources, &keys)?, Plurals::English);
 //! let coins = |gold| {
 //!     let mut said = String::new();
 //!     let argument = |name: &str| (name == "gold").then_some(Value::Number(gold));
-//!     book.find("gold")?.say(&argument, &str::to_owned, &mut said).ok()?;
+//!     book.find(0)?.say(&argument, &str::to_owned, &mut said).ok()?;
 //!     Some(said)
 //! };
 //! assert_eq!(coins(1).as_deref(), Some("one coin"));
@@ -28,6 +32,6 @@ mod phrase;
 mod plurals;
 
 #[cfg(feature = "compile")]
-pub use compile::{Mistakes, compile};
-pub use phrase::{CannotSay, Phrase, Phrasebook, Value};
+pub use compile::{Mistakes, compile, keys};
+pub use phrase::{CannotSay, Phrase, Phrasebook, Value, same_keys};
 pub use plurals::Plurals;

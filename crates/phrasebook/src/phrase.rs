@@ -10,8 +10,16 @@ use crate::format::{ARGUMENT, BY_COUNT, BY_PLACE, CLOSE, DEFAULT, END, ENTRY, VA
 pub struct Phrasebook {
     compiled: Cow<'static, str>,
     plurals: Plurals,
-    /// Where each entry begins, its key ends, and its pattern ends.
-    entries: Vec<[usize; 3]>,
+    /// Where the seal ends, and then each pattern.
+    ends: Vec<usize>,
+}
+
+/// Whether two languages were compiled with the same keys, so that a message has the same place in
+/// both. What was never compiled has no keys.
+#[must_use]
+pub fn same_keys(one: &str, other: &str) -> bool {
+    let seals = [one, other].map(|compiled| compiled.split_once(ENTRY));
+    matches!(seals, [Some((one, _)), Some((other, _))] if one == other)
 }
 
 /// What a message is given.
@@ -42,30 +50,20 @@ impl fmt::Display for CannotSay {
 }
 
 impl Phrasebook {
-    /// A language from what was compiled. Whatever is no entry is left out.
+    /// A language from what was compiled. A pattern without its end is left out.
     #[must_use]
     pub fn new(compiled: impl Into<Cow<'static, str>>, plurals: Plurals) -> Self {
         let compiled = compiled.into();
-        let mut entries = Vec::new();
-        let mut start = 0;
-        for entry in compiled.split_terminator(ENTRY) {
-            let end = start + entry.len();
-            entries.extend(entry.find(END).map(|key| [start, start + key, end]));
-            start = end + ENTRY.len_utf8();
-        }
-        Self { compiled, plurals, entries }
+        let ends = compiled.match_indices(ENTRY).map(|(end, _)| end).collect();
+        Self { compiled, plurals, ends }
     }
 
-    /// The message of this key, or the attribute of `message.attribute`.
+    /// The message or attribute whose key has this place among the keys.
     #[must_use]
-    pub fn find(&self, key: &str) -> Option<Phrase<'_>> {
-        let key_of = |&[start, end, _]: &[usize; 3]| &self.compiled[start..end];
-        let place = self.entries.binary_search_by(|entry| key_of(entry).cmp(key)).ok()?;
-        let [_, key_end, end] = self.entries[place];
-        Some(Phrase {
-            pattern: &self.compiled[key_end + END.len_utf8()..end],
-            plurals: self.plurals,
-        })
+    pub fn find(&self, place: usize) -> Option<Phrase<'_>> {
+        let &[before, end] = self.ends.get(place..)?.first_chunk()?;
+        let pattern = &self.compiled[before + ENTRY.len_utf8()..end];
+        Some(Phrase { pattern, plurals: self.plurals })
     }
 }
 

@@ -5,7 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use phrasebook::{CannotSay, Phrasebook, Plurals, Value, compile};
+use phrasebook::{
+    CannotSay, Mistakes, Phrase, Phrasebook, Plurals, Value, compile, keys, same_keys,
+};
 
 /// What every argument is in turn: numbers of every plural, and words that messages choose by.
 const WORDS: [&str; 12] = [
@@ -14,21 +16,46 @@ const WORDS: [&str; 12] = [
 ];
 const NUMBERS: [i64; 14] = [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 21, 22, 101, 1_000_000];
 
-/// A message of a phrasebook, with every argument the same.
-fn say(book: &Phrasebook, key: &str, value: &Value<'_>) -> Result<String, CannotSay> {
-    let mut said = String::new();
+/// A phrasebook with its keys.
+struct Book {
+    keys: Vec<String>,
+    phrases: Phrasebook,
+}
+
+impl Book {
+    /// The message of a key.
+    fn find(&self, key: &str) -> Option<Phrase<'_>> {
+        self.phrases.find(self.keys.iter().position(|known| known == key)?)
+    }
+}
+
+/// A message of a book, with every argument the same.
+fn say(book: &Book, key: &str, value: &Value<'_>) -> Result<String, CannotSay> {
     let phrase = book.find(key).unwrap_or_else(|| panic!("there is no {key}"));
+    say_phrase(phrase, value)
+}
+
+/// A message with every argument the same.
+fn say_phrase(phrase: Phrase<'_>, value: &Value<'_>) -> Result<String, CannotSay> {
+    let mut said = String::new();
     phrase.say(&|_| Some(value.clone()), &str::to_owned, &mut said).map(|()| said)
 }
 
+/// A source, compiled with the keys of another.
+fn compiled(source: &str, with_keys_of: &str) -> Result<String, Mistakes> {
+    compile(&[("test.ftl", source)], &keys(&[("keys.ftl", with_keys_of)]))
+}
+
 /// A book from one source.
-fn book(source: &str) -> Phrasebook {
-    Phrasebook::new(compile(&[("test.ftl", source)]).expect("Fluent"), Plurals::English)
+fn book(source: &str) -> Book {
+    let compiled = compiled(source, source).expect("Fluent");
+    let phrases = Phrasebook::new(compiled, Plurals::English);
+    Book { keys: keys(&[("test.ftl", source)]), phrases }
 }
 
 /// Why a source cannot be compiled.
 fn mistakes(source: &str) -> Vec<String> {
-    compile(&[("test.ftl", source)]).expect_err("a mistake").0
+    compiled(source, source).expect_err("a mistake").0
 }
 
 /// The names of all arguments in a source.
@@ -121,13 +148,40 @@ fn a_missing_argument_is_named_and_the_rest_is_said() {
 
 #[test]
 fn what_was_not_compiled_by_us_says_nothing_wrong() {
-    for torn in
-        ["a\u{2}\u{1}name", "a\u{2}\u{3}x\u{2}\u{5}one", "a\u{2}\u{3}x\u{2}\u{7}", "a\u{2}\u{7}"]
-    {
-        let book = Phrasebook::new(torn, Plurals::English);
-        assert_eq!(say(&book, "a", &Value::Number(1)), Err(CannotSay::Unreadable), "{torn:?}");
+    for torn in ["\u{1}name", "\u{3}x\u{2}\u{5}one", "\u{3}x\u{2}\u{7}", "\u{7}"] {
+        let book = Phrasebook::new(format!("\u{8}{torn}\u{8}"), Plurals::English);
+        let said = say_phrase(book.find(0).expect("one entry"), &Value::Number(1));
+        assert_eq!(said, Err(CannotSay::Unreadable), "{torn:?}");
+        assert!(book.find(1).is_none());
     }
-    assert!(Phrasebook::new("no entry", Plurals::English).find("no entry").is_none());
+    for nothing in ["", "no entry", "seal\u{8}", "seal\u{8}a pattern without its end"] {
+        assert!(Phrasebook::new(nothing, Plurals::English).find(0).is_none(), "{nothing:?}");
+    }
+}
+
+#[test]
+fn a_language_has_the_places_of_the_keys_that_it_is_compiled_with() {
+    let english = "a = A\n    .hint = H\nb = B\n";
+    let polish = "b = be\nc = ce\na = a\n    .hint = { c }\n";
+    assert_eq!(keys(&[("en.ftl", english)]), ["a", "a.hint", "b"]);
+    let book = Phrasebook::new(compiled(polish, english).expect("Fluent"), Plurals::English);
+    let said = |place| Some(say_phrase(book.find(place)?, &Value::Number(1)));
+    let said: Vec<_> = (0..).map_while(said).collect::<Result<_, _>>().expect("all is there");
+    assert_eq!(said, ["a", "ce", "be"]);
+    let lacking = compiled("b = be\na = a\n", english);
+    assert_eq!(lacking, Err(Mistakes(vec!["a.hint: it is missing".to_owned()])));
+}
+
+#[test]
+fn languages_of_other_keys_are_told_apart() {
+    let source = "a = A\nb = B\n";
+    let here = compiled(source, source).expect("Fluent");
+    let translated = compiled("a = be\nb = ce\n", source).expect("Fluent");
+    assert!(same_keys(&here, &translated));
+    for other in ["a = A\n", "b = B\n", "a = A\nb = B\nc = C\n", "ab = A\n"] {
+        assert!(!same_keys(&here, &compiled(other, other).expect("Fluent")), "{other:?}");
+    }
+    assert!(!same_keys("", "") && !same_keys("torn", "torn"));
 }
 
 #[test]

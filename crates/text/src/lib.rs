@@ -24,8 +24,9 @@
 //!
 //! How a sentence is put together is the language's business: a message gets names, numbers and
 //! which of its people the reader is (`$you`), and no sentence is glued together from parts here.
-//! `cargo xtask words` checks that every key exists with just the arguments that it is given, that
-//! every language has the same keys, and that no key is left over.
+//! A key that does not exist does not compile. `cargo xtask words` checks that every key is given
+//! just the arguments that it takes, that every language has the same keys, and that no key is left
+//! over.
 
 mod language;
 mod pseudo;
@@ -47,7 +48,14 @@ pub const MISSING: [char; 2] = ['⟨', '⟩'];
 #[macro_export]
 macro_rules! say {
     ($text:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $text.get($crate::Key::new($key), &$crate::args!($($name = $value),*))
+        $text.get(
+            {
+                // With a name of its own, it is looked up by `cargo check` too.
+                const KEY: $crate::Key = $crate::Key::new($key);
+                KEY
+            },
+            &$crate::args!($($name = $value),*),
+        )
     };
 }
 
@@ -63,10 +71,25 @@ macro_rules! say {
 /// ```
 #[macro_export]
 macro_rules! key {
-    ($key:literal $(, $name:ident)* $(,)?) => {
-        $crate::Key::new($key)
+    ($key:literal $(, $name:ident)* $(,)?) => {{
+        const KEY: $crate::Key = $crate::Key::new($key);
+        KEY
+    }};
+}
+
+/// The keys of a message and of some of its attributes, each with the arguments that it will be
+/// given: `keys!("key", who, gold; hint; tag, gold)`.
+macro_rules! keys {
+    ($key:literal $(, $name:ident)* $(; $attribute:ident $(, $its_name:ident)*)+) => {
+        const {
+            [
+                $crate::Key::new($key),
+                $($crate::Key::new(concat!($key, ".", stringify!($attribute)))),+
+            ]
+        }
     };
 }
+pub(crate) use keys;
 
 /// The arguments of a message: `args!(who = name, gold = 8)`.
 #[macro_export]

@@ -13,7 +13,7 @@ use rules::public::Public;
 use rules::{Gold, Good, Goods, Law, Seat, Seats, Setup, SlipNumber};
 
 use crate::words::{Key, Text};
-use crate::{args, key, say};
+use crate::{args, keys, say};
 
 pub use asks::Asked;
 pub(crate) use table::refusal_without_game;
@@ -93,8 +93,8 @@ impl<'a> Teller<'a> {
     /// The name of a kind of good, as on a card.
     #[must_use]
     pub fn good(&self, good: Good) -> String {
-        match book_key(good) {
-            Some(key) => self.text.get(key.attribute("name"), &args!()),
+        match book_keys(good) {
+            Some(keys) => self.text.get(keys.name, &args!()),
             None => self.promo_name(good),
         }
     }
@@ -102,8 +102,8 @@ impl<'a> Teller<'a> {
     /// The one or two characters that stand for a kind of good.
     #[must_use]
     pub fn letter(&self, good: Good) -> String {
-        match book_key(good) {
-            Some(key) => self.text.get(key.attribute("letter"), &args!()),
+        match book_keys(good) {
+            Some(keys) => self.text.get(keys.letter, &args!()),
             None => self.promo_name(good).chars().take(2).collect(),
         }
     }
@@ -111,8 +111,8 @@ impl<'a> Teller<'a> {
     /// So many of a good, as on the tag of a bag: "4 Apples".
     #[must_use]
     pub fn tag(&self, good: Good, count: u8) -> String {
-        match book_key(good) {
-            Some(key) => self.text.get(key.attribute("tag"), &args!(count = count)),
+        match book_keys(good) {
+            Some(keys) => self.text.get(keys.tag, &args!(count = count)),
             None => self.count(good, count),
         }
     }
@@ -126,8 +126,8 @@ impl<'a> Teller<'a> {
     /// So many of a good, in this case.
     #[must_use]
     pub fn count_as(&self, case: Case, good: Good, count: u8) -> String {
-        match book_key(good) {
-            Some(key) => self.text.get(key, &args!(count = count, case = case.name())),
+        match book_keys(good) {
+            Some(keys) => self.text.get(keys.counted, &args!(count = count, case = case.name())),
             None => {
                 let name = self.promo_name(good);
                 say!(self.text, "good-promo", count = count, name = name, case = case.name())
@@ -237,24 +237,37 @@ fn capitalised(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// The message of a good of the books; a promo good has none.
-pub(crate) fn book_key(good: Good) -> Option<Key> {
-    Some(match good {
-        Good::APPLES => key!("good-apples", count, case),
-        Good::CHEESE => key!("good-cheese", count, case),
-        Good::BREAD => key!("good-bread", count, case),
-        Good::CHICKENS => key!("good-chickens", count, case),
-        Good::PEPPER => key!("good-pepper", count, case),
-        Good::MEAD => key!("good-mead", count, case),
-        Good::SILK => key!("good-silk", count, case),
-        Good::CROSSBOW => key!("good-crossbow", count, case),
-        Good::GREEN_APPLES => key!("good-green-apples", count, case),
-        Good::GOLDEN_APPLES => key!("good-golden-apples", count, case),
-        Good::GOUDA_CHEESE => key!("good-gouda-cheese", count, case),
-        Good::BLUE_CHEESE => key!("good-blue-cheese", count, case),
-        Good::RYE_BREAD => key!("good-rye-bread", count, case),
-        Good::PUMPERNICKEL => key!("good-pumpernickel", count, case),
-        Good::ROYAL_ROOSTER => key!("good-royal-rooster", count, case),
+/// The keys of what is said about a good of the books.
+pub(crate) struct BookKeys {
+    /// So many of it, in a sentence.
+    counted: Key,
+    /// The kind, as on a card.
+    pub(crate) name: Key,
+    /// One or two characters for the kind.
+    letter: Key,
+    /// So many of it, as on the tag of a bag.
+    tag: Key,
+}
+
+/// The keys of a good of the books; a promo good has none.
+pub(crate) fn book_keys(good: Good) -> Option<BookKeys> {
+    let [counted, name, letter, tag] = match good {
+        Good::APPLES => keys!("good-apples", count, case; name; letter; tag, count),
+        Good::CHEESE => keys!("good-cheese", count, case; name; letter; tag, count),
+        Good::BREAD => keys!("good-bread", count, case; name; letter; tag, count),
+        Good::CHICKENS => keys!("good-chickens", count, case; name; letter; tag, count),
+        Good::PEPPER => keys!("good-pepper", count, case; name; letter; tag, count),
+        Good::MEAD => keys!("good-mead", count, case; name; letter; tag, count),
+        Good::SILK => keys!("good-silk", count, case; name; letter; tag, count),
+        Good::CROSSBOW => keys!("good-crossbow", count, case; name; letter; tag, count),
+        Good::GREEN_APPLES => keys!("good-green-apples", count, case; name; letter; tag, count),
+        Good::GOLDEN_APPLES => keys!("good-golden-apples", count, case; name; letter; tag, count),
+        Good::GOUDA_CHEESE => keys!("good-gouda-cheese", count, case; name; letter; tag, count),
+        Good::BLUE_CHEESE => keys!("good-blue-cheese", count, case; name; letter; tag, count),
+        Good::RYE_BREAD => keys!("good-rye-bread", count, case; name; letter; tag, count),
+        Good::PUMPERNICKEL => keys!("good-pumpernickel", count, case; name; letter; tag, count),
+        Good::ROYAL_ROOSTER => keys!("good-royal-rooster", count, case; name; letter; tag, count),
         _ => return None,
-    })
+    };
+    Some(BookKeys { counted, name, letter, tag })
 }

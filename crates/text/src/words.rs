@@ -1,6 +1,7 @@
 //! One language's messages, and how one of them is said.
 
 use std::borrow::Cow;
+use std::cmp::Ordering;
 use std::fmt;
 use std::sync::Arc;
 
@@ -14,6 +15,9 @@ use crate::{MISSING, pseudo, say};
 /// without words.
 const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/en.words"));
 
+/// The keys of all messages, and of their attributes as `message.attribute`, in order.
+const KEYS: &[&str] = include!(concat!(env!("OUT_DIR"), "/keys.rs"));
+
 /// The words of one language. A clone shares them; two are equal if their languages are.
 #[derive(Clone)]
 pub struct Text(Arc<Words>);
@@ -24,36 +28,56 @@ struct Words {
     book: Phrasebook,
 }
 
-/// The key of a message, or of one of its attributes as `message.attribute`. Made by
-/// [`key!`](crate::key), so that the checks see every key that is used.
+/// The key of a message, or of one of its attributes as `message.attribute`: its place among all
+/// keys, so that no browser downloads their names. Made by [`key!`](crate::key), so that the checks
+/// see every key that is used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Key {
-    message: &'static str,
-    attribute: Option<&'static str>,
-}
+pub struct Key(u16);
 
 impl Key {
-    /// Use [`key!`](crate::key) or [`say!`](crate::say) instead: the checks look for those.
+    /// Use [`key!`](crate::key) or [`say!`](crate::say) instead: the checks look for those, and
+    /// they look the key up while the program is compiled.
+    ///
+    /// # Panics
+    /// If there is no such message; so then the program does not compile.
     #[doc(hidden)]
     #[must_use]
-    pub fn new(key: &'static str) -> Self {
-        match key.split_once('.') {
-            Some((message, attribute)) => Self { message, attribute: Some(attribute) },
-            None => Self { message: key, attribute: None },
+    pub const fn new(key: &str) -> Self {
+        let (mut from, mut to) = (0, KEYS.len());
+        while from < to {
+            let middle = usize::midpoint(from, to);
+            match compare(key.as_bytes(), KEYS[middle].as_bytes()) {
+                Ordering::Less => to = middle,
+                Ordering::Equal => return Self(middle as u16),
+                Ordering::Greater => from = middle + 1,
+            }
         }
+        panic!("{}", key) // There is no such message.
     }
+}
 
-    /// The key of an attribute of this message.
-    #[must_use]
-    pub const fn attribute(self, attribute: &'static str) -> Self {
-        Self { message: self.message, attribute: Some(attribute) }
+/// Which of two keys comes first. `cmp` cannot be called while the program is compiled.
+const fn compare(mut one: &[u8], mut other: &[u8]) -> Ordering {
+    loop {
+        match (one, other) {
+            ([], []) => return Ordering::Equal,
+            ([], _) => return Ordering::Less,
+            (_, []) => return Ordering::Greater,
+            ([a, ..], [b, ..]) if *a < *b => return Ordering::Less,
+            ([a, ..], [b, ..]) if *a > *b => return Ordering::Greater,
+            ([_, rest @ ..], [_, others @ ..]) => (one, other) = (rest, others),
+        }
     }
 }
 
 impl fmt::Display for Key {
+    /// Its name; in the client as it is delivered, which has no names, its number.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.message)?;
-        self.attribute.map_or(Ok(()), |attribute| write!(f, ".{attribute}"))
+        if cfg!(all(target_family = "wasm", not(debug_assertions))) {
+            self.0.fmt(f)
+        } else {
+            KEYS[usize::from(self.0)].fmt(f)
+        }
     }
 }
 
@@ -130,12 +154,20 @@ impl Text {
     /// The words of a language that comes with the program.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        Self::compiled(language, ENGLISH)
+        Self::with(language, ENGLISH.into())
     }
 
-    /// The words of a language from what the `phrasebook` crate compiled.
+    /// The words of a language from what the `phrasebook` crate compiled; none if that was done
+    /// with other keys than those of this program, because then messages would be mistaken for each
+    /// other.
     #[must_use]
-    pub fn compiled(language: Language, compiled: impl Into<Cow<'static, str>>) -> Self {
+    pub fn compiled(language: Language, compiled: impl Into<Cow<'static, str>>) -> Option<Self> {
+        let compiled = compiled.into();
+        phrasebook::same_keys(&compiled, ENGLISH).then(|| Self::with(language, compiled))
+    }
+
+    /// A language with these words.
+    fn with(language: Language, compiled: Cow<'static, str>) -> Self {
         let book = Phrasebook::new(compiled, language.plurals());
         Self(Arc::new(Words { language, book }))
     }
@@ -175,10 +207,7 @@ impl Text {
 
     /// Says the message, if there is one.
     fn say(&self, key: Key, args: &Args<'_>, said: &mut String) -> Option<Result<(), CannotSay>> {
-        let phrase = match key.attribute {
-            Some(_) => self.0.book.find(&key.to_string())?,
-            None => self.0.book.find(key.message)?,
-        };
+        let phrase = self.0.book.find(key.0.into())?;
         let style = match self.language() {
             Language::English => str::to_owned,
             Language::Pseudo => pseudo::accented,
@@ -204,5 +233,35 @@ impl Eq for Text {}
 impl fmt::Debug for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Text").field(&self.language()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ENGLISH, KEYS, Key, Text};
+    use crate::{Language, args, key};
+
+    #[test]
+    fn every_key_is_found_at_its_place() {
+        for (place, name) in KEYS.iter().enumerate() {
+            let key = Key::new(name);
+            assert_eq!(usize::from(key.0), place);
+            assert_eq!(key.to_string(), *name);
+        }
+    }
+
+    #[test]
+    fn words_of_another_version_are_refused() {
+        assert!(Text::compiled(Language::Pseudo, ENGLISH).is_some());
+        assert_eq!(Text::compiled(Language::English, ""), None);
+        assert_eq!(Text::compiled(Language::English, format!("0{ENGLISH}")), None);
+    }
+
+    #[test]
+    fn words_that_are_not_there_show_their_key() {
+        let torn = &ENGLISH[..ENGLISH.floor_char_boundary(100)];
+        let text = Text::compiled(Language::English, torn).expect("the same keys");
+        assert_eq!(text.get(key!("gold-amount", gold), &args!(gold = 1)), "⟨gold-amount⟩");
+        assert_eq!(text.get(key!("good-apples.name"), &args!()), "⟨good-apples.name⟩");
     }
 }

@@ -1,8 +1,8 @@
-//! What Rust code says: the calls of `say!` and `key!`, however deep in other macros.
+//! What Rust code says: the calls of `say!`, `key!` and `keys!`, however deep in other macros.
 
 use std::collections::BTreeSet;
 
-use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
 
 use crate::files::Place;
 
@@ -11,7 +11,7 @@ use crate::files::Place;
 pub(super) struct Calls {
     /// The keys, with the arguments that they are given.
     pub(super) said: Vec<Said>,
-    /// The attributes that code asks for by name: `key.attribute("hint")`.
+    /// The attributes that code asks for after some message: `keys!("ask-load"; hint)`.
     pub(super) attributes: BTreeSet<String>,
     /// The keys that the program itself says, and not only its tests.
     in_the_program: BTreeSet<String>,
@@ -66,30 +66,26 @@ impl Reader<'_> {
 
     /// Takes note of a group that is the arguments of a call.
     fn read_call(&mut self, before: &[TokenTree], group: &Group) {
-        match before {
-            [.., TokenTree::Ident(name), TokenTree::Punct(mark)] if mark.as_char() == '!' => {
-                if name == "say" {
-                    self.read_macro(name.span(), group, 1);
-                } else if name == "key" {
-                    self.read_macro(name.span(), group, 0);
-                }
+        if let [.., TokenTree::Ident(name), TokenTree::Punct(mark)] = before
+            && mark.as_char() == '!'
+        {
+            if name == "say" {
+                self.read_macro(name.span(), group, 1);
+            } else if name == "key" || name == "keys" {
+                self.read_macro(name.span(), group, 0);
             }
-            [.., TokenTree::Ident(name)]
-                if name == "attribute" && group.delimiter() == Delimiter::Parenthesis =>
-            {
-                let attribute = group.stream().into_iter().next().as_ref().and_then(literal);
-                self.calls.attributes.extend(attribute);
-            }
-            _ => {}
         }
     }
 
     /// Reads the arguments of a macro, of which one is the key and the rest are named after what
-    /// the message takes.
+    /// the message takes. Then may come attributes, each after a semicolon and with what it takes.
     fn read_macro(&mut self, span: Span, group: &Group, key_at: usize) {
         let place = Place { file: self.file.into(), line: span.start().line };
-        let parts = separated(group.stream());
-        let key = match parts.get(key_at).map(Vec::as_slice) {
+        let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
+        let mut pieces =
+            separated(&tokens, ';').map(|piece| separated(piece, ',').collect::<Vec<_>>());
+        let message = pieces.next().unwrap_or_default();
+        let key = match message.get(key_at) {
             Some([token]) => literal(token),
             _ => None,
         };
@@ -98,15 +94,21 @@ impl Reader<'_> {
                 .push(format!("{place}: the key must be a literal, for this check to see"));
             return;
         };
-        let names = parts.iter().skip(key_at + 1).filter_map(|part| match part.first() {
-            Some(TokenTree::Ident(name)) => Some(name.to_string()),
-            _ => None,
-        });
-        let args = names.collect();
+        self.add(&place, key.clone(), &message[key_at + 1..]);
+        for attribute in pieces {
+            let name = attribute.first().and_then(|name| identifier(name)).unwrap_or_default();
+            self.add(&place, format!("{key}.{name}"), &attribute[1..]);
+            self.calls.attributes.insert(name);
+        }
+    }
+
+    /// Takes note of a key with its arguments, each of which begins with its name.
+    fn add(&mut self, place: &Place, key: String, args: &[&[TokenTree]]) {
         if is_program(self.file) {
             self.calls.in_the_program.insert(key.clone());
         }
-        self.calls.said.push(Said { place, key, args });
+        let args = args.iter().filter_map(|arg| identifier(arg)).collect();
+        self.calls.said.push(Said { place: place.clone(), key, args });
     }
 }
 
@@ -115,12 +117,17 @@ fn is_program(file: &str) -> bool {
     file.split('/').any(|part| part == "src")
 }
 
-/// Tokens between the commas that are not inside a group.
-fn separated(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let is_comma =
-        |token: &TokenTree| matches!(token, TokenTree::Punct(mark) if mark.as_char() == ',');
-    tokens.split(is_comma).map(<[TokenTree]>::to_vec).collect()
+/// Tokens between marks of this kind that are not inside a group.
+fn separated(tokens: &[TokenTree], by: char) -> impl Iterator<Item = &[TokenTree]> {
+    tokens.split(move |token| matches!(token, TokenTree::Punct(mark) if mark.as_char() == by))
+}
+
+/// The name that tokens begin with.
+fn identifier(tokens: &[TokenTree]) -> Option<String> {
+    match tokens.first()? {
+        TokenTree::Ident(name) => Some(name.to_string()),
+        _ => None,
+    }
 }
 
 /// The text of a plain string literal. Keys have no escapes.
@@ -156,6 +163,13 @@ mod tests {
     }
 
     #[test]
+    fn attributes_follow_their_message_with_their_own_arguments() {
+        assert_eq!(found("keys!(\"a\"; hint)"), ["1 a()", "1 a.hint()"]);
+        let source = "keys!(\"a\", x, y; hint; tag, z)";
+        assert_eq!(found(source), ["1 a(x y)", "1 a.hint()", "1 a.tag(z)"]);
+    }
+
+    #[test]
     fn calls_are_found_in_other_macros_and_in_each_other() {
         let source =
             "view! {\n <p class=\"x\">{move || say!(text, \"a\", n = say!(t, \"b\"))}</p> }";
@@ -183,8 +197,8 @@ mod tests {
     fn tests_do_not_count_as_saying_it() {
         let mut calls = Calls::default();
         calls.add("crates/a/tests/a.rs", "say!(text, \"a\")");
-        calls.add("crates/a/src/a.rs", "say!(text, \"b\"); key.attribute(\"hint\")");
-        assert!(!calls.says("a") && calls.says("b"));
+        calls.add("crates/a/src/a.rs", "say!(text, \"b\"); keys!(\"c\"; hint)");
+        assert!(!calls.says("a") && calls.says("b") && calls.says("c.hint"));
         assert!(calls.attributes.contains("hint"));
     }
 }

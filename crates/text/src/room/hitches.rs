@@ -4,7 +4,7 @@ use rules::catalogue::MAX_PROMOS;
 use rules::{Catalogue, MAX_CARDS, PromoError, PromoNumber, SetupError};
 
 use super::Herald;
-use crate::teller::book_key;
+use crate::teller::book_keys;
 use crate::{args, key, say};
 
 impl Herald<'_> {
@@ -75,8 +75,8 @@ impl Herald<'_> {
 
     /// The name of a good by its key. That of a promo good is made from its name.
     fn good(&self, key: &str) -> String {
-        let book = Catalogue::of_the_box().by_key(key).and_then(book_key);
-        let name = book.map(|key| self.text.get(key.attribute("name"), &args!()));
+        let book = Catalogue::of_the_box().by_key(key).and_then(book_keys);
+        let name = book.map(|keys| self.text.get(keys.name, &args!()));
         name.unwrap_or_else(|| key.replace('_', " "))
     }
 }

@@ -6,7 +6,7 @@ use rules::{Ask, Inspection, Phase, Seat, Seats, Slip, View};
 
 use super::Teller;
 use crate::words::{Args, Key};
-use crate::{args, key, say};
+use crate::{args, key, keys, say};
 
 /// What is asked of the reader: one sentence, and a hint below it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,20 +23,20 @@ impl Teller<'_> {
     pub fn ask(&self, ask: Ask, view: &View) -> Asked {
         let public = &view.public;
         match ask {
-            Ask::PickFirst => self.asked(key!("ask-pick-first"), &args!()),
+            Ask::PickFirst => self.asked(keys!("ask-pick-first"; hint), &args!()),
             Ask::Exchange if self.setup.two_piles() => {
-                self.asked(key!("ask-exchange-piles"), &args!())
+                self.asked(keys!("ask-exchange-piles"; hint), &args!())
             }
-            Ask::Exchange => self.asked(key!("ask-exchange-deck"), &args!()),
+            Ask::Exchange => self.asked(keys!("ask-exchange-deck"; hint), &args!()),
             Ask::Place => self.ask_to_place(public),
-            Ask::Load => self.asked(key!("ask-load"), &args!()),
+            Ask::Load => self.asked(keys!("ask-load"; hint), &args!()),
             Ask::Declare => {
                 let cards = view.own.and_then(|own| own.bag).map_or(0, |bag| bag.len());
-                self.asked(key!("ask-declare", count), &args!(count = cards))
+                self.asked(keys!("ask-declare", count; hint), &args!(count = cards))
             }
             Ask::Settle => self.ask_to_settle(public),
             Ask::Pay => self.ask_to_pay(public),
-            Ask::Claim => self.asked(key!("ask-claim"), &args!()),
+            Ask::Claim => self.asked(keys!("ask-claim"; hint), &args!()),
         }
     }
 
@@ -87,12 +87,12 @@ impl Teller<'_> {
     fn ask_to_place(&self, public: &Public) -> Asked {
         match &public.phase {
             Phase::Market(market) => {
-                self.asked(key!("ask-place", count), &args!(count = market.to_place))
+                self.asked(keys!("ask-place", count; hint), &args!(count = market.to_place))
             }
             _ => {
                 let confiscated = public.inspection().and_then(|inspection| inspection.confiscated);
                 let count = confiscated.map_or(0, |(_, cards)| cards.len());
-                self.asked(key!("ask-place-confiscated", count), &args!(count = count))
+                self.asked(keys!("ask-place-confiscated", count; hint), &args!(count = count))
             }
         }
     }
@@ -102,10 +102,10 @@ impl Teller<'_> {
         let count = public.inspection().map_or(0, |inspection| inspection.all_held().len());
         let other = self.me.and_then(|me: Seat| public.law.other(me));
         match other {
-            None => self.asked(key!("ask-settle", count), &args!(count = count)),
+            None => self.asked(keys!("ask-settle", count; hint), &args!(count = count)),
             Some(other) => {
                 let args = args!(count = count, other = self.name(other));
-                self.asked(key!("ask-settle-deputy", count), &args)
+                self.asked(keys!("ask-settle-deputy", count; hint, other), &args)
             }
         }
     }
@@ -114,15 +114,15 @@ impl Teller<'_> {
     fn ask_to_pay(&self, public: &Public) -> Asked {
         let debt = public.inspection().and_then(Inspection::debt);
         let gold = debt.map(|debt| debt.missing).unwrap_or_default();
-        let key = match debt.map(|debt| debt.tier) {
-            Some(Tier::Contraband) => key!("ask-pay-contraband", gold),
-            Some(Tier::Legal) | None => key!("ask-pay-legal", gold),
+        let keys = match debt.map(|debt| debt.tier) {
+            Some(Tier::Contraband) => keys!("ask-pay-contraband", gold; hint),
+            Some(Tier::Legal) | None => keys!("ask-pay-legal", gold; hint),
         };
-        self.asked(key, &args!(gold = gold))
+        self.asked(keys, &args!(gold = gold))
     }
 
     /// The message as the title, its `.hint` below.
-    fn asked(&self, key: Key, args: &Args<'_>) -> Asked {
-        Asked { title: self.text.get(key, args), hint: self.text.get(key.attribute("hint"), args) }
+    fn asked(&self, [title, hint]: [Key; 2], args: &Args<'_>) -> Asked {
+        Asked { title: self.text.get(title, args), hint: self.text.get(hint, args) }
     }
 }

@@ -25,13 +25,6 @@ fn the_pseudo_locale_changes_words_and_leaves_placeables_alone() {
 }
 
 #[test]
-fn words_that_are_not_there_show_their_key() {
-    let text = Text::compiled(Language::English, "");
-    assert_eq!(text.get(key!("gold-amount", gold), &args!(gold = 1)), "⟨gold-amount⟩");
-    assert_eq!(text.get(key!("good-apples.name"), &args!()), "⟨good-apples.name⟩");
-}
-
-#[test]
 fn a_missing_argument_is_shown_where_developers_look() {
     let text = Text::new(Language::English);
     let said = text.get(key!("gold-amount", gold), &args!());
