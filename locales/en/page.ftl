@@ -8,7 +8,6 @@ home-question = “What’s in the bag?”
 home-solo = Solo
     .hint = against three bots, also offline
 home-continue = Continue your game
-    .hint = Round { $round } of { $rounds }
 home-unofficial = Unofficial and free. No account needed.
 about-notice = Just Apples is a fan-made table for the rules of Sheriff of Nottingham. It has no tie to the makers of that game: name, words and pictures here are our own.
 about-source = Open source, MIT or Apache 2.0.

@@ -11,8 +11,6 @@ use crate::files::Place;
 pub(super) struct Calls {
     /// The keys, with the arguments that they are given.
     pub(super) said: Vec<Said>,
-    /// The attributes that code asks for after some message: `keys!("ask-load"; hint)`.
-    pub(super) attributes: BTreeSet<String>,
     /// The keys that the program itself says, and not only its tests.
     in_the_program: BTreeSet<String>,
 }
@@ -98,7 +96,6 @@ impl Reader<'_> {
         for attribute in pieces {
             let name = attribute.first().and_then(|name| identifier(name)).unwrap_or_default();
             self.add(&place, format!("{key}.{name}"), &attribute[1..]);
-            self.calls.attributes.insert(name);
         }
     }
 
@@ -199,6 +196,5 @@ mod tests {
         calls.add("crates/a/tests/a.rs", "say!(text, \"a\")");
         calls.add("crates/a/src/a.rs", "say!(text, \"b\"); keys!(\"c\"; hint)");
         assert!(!calls.says("a") && calls.says("b") && calls.says("c.hint"));
-        assert!(calls.attributes.contains("hint"));
     }
 }
