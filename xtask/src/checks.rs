@@ -5,8 +5,9 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 
 use crate::client::{self, Flavour};
+use crate::e2e::{self, Which};
 use crate::process::{cargo, run};
-use crate::{e2e, rules_index, tools, wasm, words};
+use crate::{rules_index, tools, wasm, words};
 
 /// One check: what people call it, and how to run it.
 struct Check {
@@ -89,7 +90,7 @@ fn client() -> Result<()> {
 
 /// The tests in a real browser.
 fn browser() -> Result<()> {
-    e2e::test(&[])
+    e2e::test(Which::Usual, &[])
 }
 
 /// Every dependency comes from crates.io under a licence that deny.toml allows. Advisories are

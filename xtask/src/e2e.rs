@@ -19,9 +19,19 @@ const TESTS: &str = "tests/browser/run.mjs";
 /// Takes the pictures in node.
 const SHOTS: &str = "tests/browser/shots.mjs";
 
-/// Runs the tests whose file names contain one of the words; without words, all.
-pub(crate) fn test(words: &[String]) -> Result<()> {
-    at_the_game(&["--test-reporter=spec", TESTS], |tests| run(tests.args(words)))
+/// Which of the tests are run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Which {
+    /// Those that every check runs.
+    Usual,
+    /// Those, and whole games of every variant, which take long.
+    All,
+}
+
+/// Runs the tests whose file names contain one of the words; without words, all of these.
+pub(crate) fn test(which: Which, words: &[String]) -> Result<()> {
+    let all = (which == Which::All).then_some("--all");
+    at_the_game(&["--test-reporter=spec", TESTS], |tests| run(tests.args(all).args(words)))
 }
 
 /// Takes pictures of the screens whose names contain one of the words; without words, of all.
@@ -37,10 +47,13 @@ fn at_the_game(script: &[&str], go: impl FnOnce(&mut Command) -> Result<()>) -> 
     let chromium = tools::ensure_browser()?;
     let scenes = write_scenes()?;
     let site = client::build(Flavour::Release)?;
-    let server = Server::start(&play::build_program(&site)?)?;
+    let program = play::build_program(&site)?;
+    let server = Server::start(&program)?;
     let mut node = command("node", script);
     node.env("CHROMIUM", chromium)
         .env("JUST_APPLES_ADDRESS", &server.address)
+        // For tests that stop a server and start it again.
+        .env("JUST_APPLES_PROGRAM", program)
         .env("JUST_APPLES_SCENES", scenes);
     go(&mut node)
 }

@@ -33,6 +33,7 @@ use anyhow::{Result, bail};
 use clap::{Parser, Subcommand};
 
 use client::Flavour;
+use e2e::Which;
 use load::Goals;
 
 /// Builds, starts and checks Just Apples.
@@ -70,7 +71,13 @@ enum Task {
     /// Run the tests in a real browser against the real server
     ///
     /// Builds both as people get them. Installs Chromium and what drives it if they are missing.
+    /// With `--all` people also play whole games of every variant through the page: six with
+    /// Deputies, the first edition, the Black Market with royal and promo goods and the clock. That
+    /// takes half an hour more.
     E2e {
+        /// Also the long tests, in tests/browser/long
+        #[arg(long)]
+        all: bool,
         /// Only tests whose file name contains one of these
         words: Vec<String>,
     },
@@ -162,7 +169,8 @@ fn run(cli: &Cli) -> Result<()> {
         Task::Test => checks::run_all(),
         Task::Client { dev: true } => client::build(Flavour::Dev).map(drop),
         Task::Client { dev: false } => client::build(Flavour::Release).map(drop),
-        Task::E2e { words } => e2e::test(words),
+        Task::E2e { all: true, words } => e2e::test(Which::All, words),
+        Task::E2e { all: false, words } => e2e::test(Which::Usual, words),
         Task::Shots { words } => e2e::shots(words),
         Task::Rules { list: true } => rules_index::list(),
         Task::Rules { list: false } => rules_index::check(),
