@@ -1,6 +1,7 @@
 // Friends at one table on the server, each in a browser of their own.
 
 import assert from "node:assert/strict";
+import { address } from "./browser.mjs";
 import { button } from "./table.mjs";
 
 /** Opens a table; the page of its host. */
@@ -46,4 +47,37 @@ export async function tableOf(open, names, options = {}) {
 export async function begin(pages) {
   await button(pages[0], "begin").click();
   for (const page of pages) await page.locator(".table").waitFor();
+}
+
+/** Asks a server for something over HTTP, as a program does; what it answers. */
+export async function ask(path, body, at = address) {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(new URL(`api/v1/${path}`, at), { method: "POST", headers, body: JSON.stringify(body) });
+  assert.ok(answer.ok, `${path}: ${answer.status}`);
+  return answer.json();
+}
+
+/** The game of the second edition for so many, but for this. */
+export function game(players, but = {}) {
+  return { players, market: "one_pile", honour: "proof", deputies: players === 6, ...but };
+}
+
+/**
+ * The seats of a table for these people, without a page: the quick way, for tests that are about
+ * something else than the lobby. `rules` are the game and the rules of the house.
+ */
+export async function seatsFor(names, rules = {}, at = address) {
+  const [host, ...others] = names;
+  const first = await ask("tables", { name: host, ...rules }, at);
+  const seats = [first];
+  for (const name of others) seats.push(await ask(`tables/${first.table}/people`, { name }, at));
+  return { code: first.table, links: seats.map(({ table, token }) => `#${table}.${token}`) };
+}
+
+/** The pages of these people at a table of theirs, in the lobby; `each` adds to the options of one. */
+export async function seated(open, names, { rules, each = () => ({}), ...options } = {}) {
+  const { code, links } = await seatsFor(names, rules, options.at);
+  const pages = await Promise.all(links.map((link, seat) => open(link, { ...options, ...each(seat) })));
+  for (const page of pages) await page.locator(".lobby").waitFor();
+  return { code, links, pages };
 }

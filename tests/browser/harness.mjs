@@ -23,43 +23,58 @@ after(closeBrowser);
  * the test, whether it looked there or not.
  */
 export function browserTest(name, play) {
+  test(name, () => playIn(play));
+}
+
+/**
+ * A test that mostly waits. It begins when its file is read, so that others run meanwhile, and is
+ * judged in its place.
+ */
+export function waitingTest(name, play) {
+  const played = playIn(play).then(() => undefined, (error) => ({ error }));
   test(name, async () => {
-    const contexts = [];
-    const troubles = [];
-    const open = (path = "", options = {}) => openFor(path, options, contexts, troubles);
-    try {
-      await play({ open });
-      assert.deepEqual(troubles, [], "the browser had something to complain about");
-    } finally {
-      await Promise.all(contexts.map((context) => context.close()));
-    }
+    const failed = await played;
+    if (failed) throw failed.error;
   });
+}
+
+async function playIn(play) {
+  const contexts = [];
+  const troubles = [];
+  const open = (path = "", options = {}) => openFor(path, options, contexts, troubles);
+  try {
+    await play({ open });
+    assert.deepEqual(troubles, [], "the browser had something to complain about");
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()));
+  }
 }
 
 /**
  * Opens a page in a new context. `prepare` is called with the page before it loads anything; `allow`
- * is a pattern of errors that belong to the test, such as a refusal of the server.
+ * is a pattern of errors that belong to the test, such as a refusal of the server; `at` is the
+ * address of another server than the one that all tests share.
  */
-async function openFor(path, { prepare, allow, ...options }, contexts, troubles) {
+async function openFor(path, { prepare, allow, at = address, ...options }, contexts, troubles) {
   const context = await (await theBrowser()).newContext({ locale: "en-GB", ...options });
   contexts.push(context);
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
-  await watch(page, troubles, allow);
+  await watch(page, troubles, allow, at);
   await prepare?.(page);
-  await page.goto(new URL(path, address).href);
+  await page.goto(new URL(path, at).href);
   return page;
 }
 
 /** Notes every error, every violation of the policy and every request to another host. */
-async function watch(page, troubles, allow) {
+async function watch(page, troubles, allow, at) {
   page.on("console", (message) => {
     if (message.type() !== "error" || allow?.test(message.text())) return;
     troubles.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => troubles.push(`error: ${error.stack ?? error}`));
   page.on("request", (request) => {
-    if (isForeign(request.url())) troubles.push(`foreign request: ${request.url()}`);
+    if (isForeign(request.url(), at)) troubles.push(`foreign request: ${request.url()}`);
   });
   await page.exposeBinding("reportViolation", (_, what) => troubles.push(`policy: ${what}`));
   await page.addInitScript(() => {
@@ -69,10 +84,10 @@ async function watch(page, troubles, allow) {
   });
 }
 
-/** Whether an address leads to another host. */
-function isForeign(url) {
+/** Whether an address leads to another host than the server's. */
+function isForeign(url, at) {
   const { protocol, host } = new URL(url);
-  return ["http:", "https:", "ws:", "wss:"].includes(protocol) && host !== new URL(address).host;
+  return ["http:", "https:", "ws:", "wss:"].includes(protocol) && host !== new URL(at).host;
 }
 
 /**

@@ -381,3 +381,17 @@ export async function expectScores(page, name) {
   assert.match(await page.locator(".sheet thead").innerText(), new RegExp(name));
   return totals;
 }
+
+/** Lets everyone act until all are at this stage of the round. */
+export async function untilStage(players, stage) {
+  for (;;) {
+    const stages = await Promise.all(players.map((player) => player.step(stage)));
+    if (stages.every((at) => at === stage)) return;
+  }
+}
+
+/** Those who have a bag to fill. */
+export async function merchants(players) {
+  const sheriff = await Promise.all(players.map((player) => player.page.locator(".counter .mine .badge").count()));
+  return players.filter((_, place) => !sheriff[place]);
+}

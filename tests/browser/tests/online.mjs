@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { browserTest } from "../harness.mjs";
 import { begin, chairs, codeOf, comeIn, openTable, tableOf } from "../friends.mjs";
-import { Player, expectScores } from "../player.mjs";
+import { Player, expectScores, merchants, untilStage } from "../player.mjs";
 import { button, twice } from "../table.mjs";
 
 const NAMES = ["Maya", "Ines", "Olek", "Dasha"];
@@ -103,17 +103,3 @@ browserTest("someone comes back to their seat from another device", async ({ ope
   assert.ok(!new URL(phone.url()).hash.includes("."), "the secret does not stay in the address");
   assert.equal(await phone.locator("[data-row=hand] .card:not(.slot)").count(), 6);
 });
-
-/** Lets everyone act until all are at this stage of the round. */
-async function untilStage(players, stage) {
-  for (;;) {
-    const stages = await Promise.all(players.map((player) => player.step(stage)));
-    if (stages.every((at) => at === stage)) return;
-  }
-}
-
-/** Those who have a bag to fill. */
-async function merchants(players) {
-  const sheriff = await Promise.all(players.map((player) => player.page.locator(".counter .mine .badge").count()));
-  return players.filter((_, place) => !sheriff[place]);
-}

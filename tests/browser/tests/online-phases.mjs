@@ -1,0 +1,164 @@
+// Whoever loses the line, or loads the page again, in any phase: the seat, the phase and what was
+// begun are still there.
+
+import assert from "node:assert/strict";
+import { browserTest, eventually } from "../harness.mjs";
+import { begin, chairs, game, seated } from "../friends.mjs";
+import { Player, untilStage } from "../player.mjs";
+import { button, twice } from "../table.mjs";
+import { NO_LINE, Wire } from "../wire.mjs";
+
+const NAMES = ["Maya", "Ines", "Olek"];
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
+/** Maya is the Sheriff. Ines has the wire that is cut; the page of hers is the second. */
+const INES = 1;
+
+browserTest("in every phase, whoever loses the line goes on where they were", async ({ open }) => {
+  const { ines, players, pages, wire } = await evening(open);
+  const lose = (still) => loseTheLine(ines.page, wire, still);
+
+  await ines.page.locator(".lobby-talk input").fill("Shall we begin");
+  await lose(async () => {
+    assert.deepEqual(await chairs(ines.page), NAMES);
+    assert.equal(await ines.page.locator(".lobby-talk input").inputValue(), "Shall we begin");
+  });
+  await begin(pages);
+
+  await untilAsked(players, ines, "exchange");
+  await ines.takeOut(2, false);
+  await lose(() => expectOut(ines, "market", 2));
+  await ines.page.locator(".speak input").fill("Wait for me");
+  await lose(() => expectTyped(ines, "Wait for me"));
+  await ines.exchange();
+
+  await untilStage(players, "load");
+  await ines.takeOut(3, false);
+  await lose(() => expectOut(ines, "load", 3));
+  await wire.cut();
+  await ines.page.locator(".line-lost").waitFor();
+  // What is done meanwhile is done when the line is back, and once.
+  await twice(button(ines.page, "snap-shut"));
+  wire.mend();
+  await button(ines.page, "snap-shut").waitFor({ state: "detached" });
+  assert.equal(await ines.cards.count(), 0, "what is in a shut bag stays there");
+
+  await untilAsked(players, ines, "declare");
+  await ines.page.locator("label.say[data-good=chickens]").click();
+  await lose(() => expectSays(ines, "chickens"));
+  await ines.press("declare", (_, locator) => twice(locator));
+
+  await untilStage(players, "inspection");
+  await writeGold(ines, 7);
+  await lose(() => expectGold(ines, 7));
+  await ines.page.locator("#slip [name=slide-over]").click();
+  for (const page of pages) await page.locator(`.desk li${ines.mine}`).waitFor();
+  await lose(async () => assert.equal(await ines.page.locator(`.desk li${ines.mine}`).count(), 1));
+});
+
+browserTest("in every phase, whoever loads the page again goes on where they were", async ({ open }) => {
+  const { ines, players, pages } = await evening(open);
+  const reload = (still) => loadAgain(ines.page, still);
+
+  await reload(async () => assert.deepEqual(await chairs(ines.page), NAMES));
+  await begin(pages);
+  await untilAsked(players, ines, "exchange");
+  await ines.takeOut(2, false);
+  await reload(() => expectOut(ines, "market", 2));
+  await ines.exchange();
+  await untilStage(players, "load");
+  await ines.takeOut(3, false);
+  await reload(() => expectOut(ines, "load", 3));
+  await ines.press("snap-shut", (_, locator) => twice(locator));
+  await untilAsked(players, ines, "declare");
+  await ines.page.locator("label.say[data-good=chickens]").click();
+  await reload(() => expectSays(ines, "chickens"));
+  await ines.press("declare", (_, locator) => twice(locator));
+  await untilStage(players, "inspection");
+  const bag = ines.page.locator(`.place${ines.mine} .tag strong`);
+  const tag = await bag.innerText();
+  await reload(async () => assert.equal(await bag.innerText(), tag));
+  // The Sheriff too: what was about to be settled can be settled.
+  const [maya] = players;
+  await loadAgain(maya.page, () => button(maya.page, "hand-back-nothing").waitFor());
+});
+
+browserTest("a slip and a line of talk that are being written outlive a reload", async ({ open }) => {
+  const { ines, players, pages } = await evening(open);
+  await begin(pages);
+  await untilStage(players, "inspection");
+  await writeGold(ines, 7);
+  await ines.page.locator(".speak input").fill("Only the best cheese");
+  await loadAgain(ines.page, async () => {
+    const written = [await gold(ines).inputValue(), await ines.page.locator(".speak input").inputValue()];
+    assert.deepEqual(written, ["7", "Only the best cheese"]);
+  });
+});
+
+/** Three at a table, in the lobby. Ines can lose her line. */
+async function evening(open) {
+  const wire = new Wire();
+  const { pages } = await seated(open, NAMES, {
+    ...WIDE,
+    rules: { options: game(3, { first_sheriff: 0 }) },
+    each: (seat) => (seat === INES ? { prepare: wire.lay, allow: NO_LINE } : {}),
+  });
+  const players = pages.map((page, seat) => new Player(page, seat));
+  return { ines: players[INES], players, pages, wire };
+}
+
+/** Loses the line and finds it again: what is said here holds while it is gone, and after. */
+async function loseTheLine(page, wire, still) {
+  await wire.cut();
+  await page.locator(".line-lost").waitFor();
+  await still();
+  wire.mend();
+  await page.locator(".line-lost").waitFor({ state: "detached" });
+  await still();
+}
+
+/** Loads the page again: what is said here holds before, and after. */
+async function loadAgain(page, still) {
+  await still();
+  await page.reload();
+  await page.locator(".table, .lobby, .score").waitFor();
+  await eventually(still);
+}
+
+/** The others act until this is asked of someone. */
+async function untilAsked(players, whom, what) {
+  const others = players.filter((player) => player !== whom);
+  for (;;) {
+    if (await whom.page.locator(`.ask button[name=${what}]:visible`).count()) return;
+    await Promise.all(others.map((player) => player.step("nowhere")));
+  }
+}
+
+async function expectOut(player, stage, count) {
+  assert.equal(await player.page.locator(".table").getAttribute("data-stage"), stage);
+  assert.equal(await player.out.count(), count, "what was taken out of the hand still is");
+}
+
+async function expectTyped(player, words) {
+  assert.equal(await player.page.locator(".speak input").inputValue(), words);
+}
+
+async function expectSays(player, good) {
+  const chosen = player.page.locator(`label.say[data-good=${good}] input`);
+  assert.ok(await chosen.isChecked(), "what was about to be declared still is");
+}
+
+/** The gold on the slip that someone writes. */
+function gold(player) {
+  return player.page.locator("#slip dd [name=gold]").first();
+}
+
+/** Writes so much gold on a slip, and does not slide it over. */
+async function writeGold(player, amount) {
+  await gold(player).fill(String(amount));
+  await gold(player).press("Enter");
+}
+
+async function expectGold(player, amount) {
+  assert.equal(await gold(player).inputValue(), String(amount), "what stood on the slip still does");
+}
