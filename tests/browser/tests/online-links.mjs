@@ -1,0 +1,69 @@
+// Links that lead nowhere, or not any more: people are told why, and where they can go.
+
+import assert from "node:assert/strict";
+import { browserTest, waitingTest } from "../harness.mjs";
+import { chairs, seated } from "../friends.mjs";
+import { button, twice } from "../table.mjs";
+
+const NAMES = ["Maya", "Ines", "Olek"];
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
+/** What the browser says when the server says no. */
+const NO = /status of 40[34]/;
+
+browserTest("links to a table that is not there, and to a seat that is none", async ({ open }) => {
+  const lost = await open("#ZZZZZZ", { ...WIDE, allow: NO });
+  await lost.locator(".error:visible").waitFor();
+  assert.match(await lost.locator(".error:visible").innerText(), /no table with this code/);
+  await button(lost, "back").click();
+  await button(lost, "friends").waitFor();
+
+  const { code, pages } = await seated(open, NAMES.slice(0, 1), WIDE);
+  const stranger = await open(`#${code}.00000000000000000000000000000000`, WIDE);
+  await stranger.locator(".parted").waitFor();
+  assert.match(await stranger.locator(".parted").innerText(), /leads to no seat/);
+  await button(stranger, "door").click();
+  await button(stranger, "come-in").waitFor();
+  assert.deepEqual(await chairs(pages[0]), ["Maya"]);
+  // The seat that is none is not remembered either.
+  await stranger.goto("about:blank");
+  await stranger.goBack();
+  await button(stranger, "come-in").waitFor();
+});
+
+browserTest("whoever is sent away sees that, and can come back to the door", async ({ open }) => {
+  const { pages } = await seated(open, NAMES, WIDE);
+  const [maya, ines, olek] = pages;
+  await maya.locator(".chair").nth(1).locator("button[name=person-acts]").click();
+  await twice(button(maya, "kick"));
+  await ines.locator(".parted").waitFor();
+  assert.match(await ines.locator(".parted").innerText(), /no longer at this table/);
+  await olek.locator(".lobby-talk li", { hasText: "sends Ines away" }).waitFor();
+  for (const page of [maya, olek]) assert.deepEqual(await chairs(page), ["Maya", "Olek"]);
+  await button(ines, "door").click();
+  await ines.locator("input[name=name]").fill("Ines");
+  await button(ines, "come-in").click();
+  await ines.locator(".lobby").waitFor();
+  assert.deepEqual(await chairs(ines), ["Maya", "Olek", "Ines"]);
+});
+
+waitingTest("a new link to a seat makes the old one worthless", async ({ open }) => {
+  const rules = { house: { gone_seconds: 10 } };
+  const { links, pages } = await seated(open, NAMES, { ...WIDE, rules });
+  const [maya, ines] = pages;
+  const second = maya.locator(".chair").nth(1);
+  await ines.close();
+  await second.locator("small", { hasText: "away" }).waitFor();
+  await second.locator("button[name=person-acts]").click();
+  const link = second.locator(".copy input");
+  await maya.waitForTimeout(11_000);
+  await button(second, "new-link").click();
+  await link.waitFor();
+  const fresh = new URL(await link.inputValue()).hash;
+  const found = await open(fresh, WIDE);
+  await found.locator(".lobby").waitFor();
+  assert.deepEqual(await chairs(found), NAMES);
+  const old = await open(links[1], WIDE);
+  await old.locator(".parted").waitFor();
+  assert.match(await old.locator(".parted").innerText(), /leads to no seat/);
+});
