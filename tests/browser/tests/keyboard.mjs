@@ -1,0 +1,204 @@
+// A round with the keyboard alone, from the first page to the end of the round. The focus is always
+// somewhere, and one can see where.
+
+import assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
+import { browserTest, eventually } from "../harness.mjs";
+import { chronicle, withSettings } from "../table.mjs";
+
+/** So many stops of Tab are on no page. */
+const STOPS = 120;
+
+/** How long the focus may be nowhere after an act, in milliseconds: the page needs a moment. */
+const MOMENT = 1_500;
+
+/** How long a round may take, in milliseconds. */
+const ROUND = 4 * 60_000;
+
+browserTest("a round is played with the keyboard alone", async ({ open }) => {
+  const page = await open("", { viewport: { width: 1440, height: 900 }, prepare: withSettings({ tempo: "quick" }) });
+  const keys = new Keys(page);
+  await keys.press("button[name=solo]", "Enter");
+  await keys.goTo("input[name=name]");
+  await page.keyboard.type("Maya");
+  await keys.press("input[name=name]", "Enter");
+  await page.locator(".table").waitFor();
+
+  // Whoever is the Sheriff first plays one round more: a bag is filled in any case.
+  const end = Date.now() + 2 * ROUND;
+  while (!keys.isOver) {
+    assert.ok(Date.now() < end, `the round does not end: ${[...keys.done]}`);
+    if (!(await keys.act())) await sleep(100);
+  }
+  for (const what of ["exchange", "declare", "slide-over"]) {
+    assert.ok(keys.done.has(what), `nobody did this: ${what}`);
+  }
+  assert.deepEqual([...keys.lost], [], "after these acts the focus is nowhere");
+  assert.deepEqual([...keys.unseen], [], "one cannot see that the focus is here");
+});
+
+/** Someone without a mouse. */
+class Keys {
+  constructor(page) {
+    this.page = page;
+    /** What was done at least once. */
+    this.done = new Set();
+    /** Whether a round is over in which a bag was filled. */
+    this.isOver = false;
+    /** What is done no more than once in a round, and was. */
+    this.once = new Set();
+    /** Acts after which the focus was nowhere. */
+    this.lost = new Set();
+    /** Where the focus was and could not be seen. */
+    this.unseen = new Set();
+  }
+
+  /** Goes to something with Tab. */
+  async goTo(selector) {
+    for (let stops = 0; stops < STOPS; stops += 1) {
+      if (await this.page.evaluate(isAt, selector)) return this.expectSeen(selector);
+      await this.page.keyboard.press("Tab");
+    }
+    return assert.fail(`Tab does not lead to ${selector}`);
+  }
+
+  /** Whoever looks at the page sees where the focus is. */
+  async expectSeen(selector) {
+    if (!(await this.page.evaluate(isSeen))) this.unseen.add(selector);
+  }
+
+  /** Goes to something and presses keys there. */
+  async press(selector, ...pressed) {
+    await this.goTo(selector);
+    for (const key of pressed) await this.page.keyboard.press(key);
+    await this.settle(selector);
+  }
+
+  /** After a moment the focus is somewhere. */
+  async settle(what) {
+    const until = Date.now() + MOMENT;
+    while (Date.now() < until) {
+      if (await this.page.evaluate(isSomewhere)) return;
+      await sleep(50);
+    }
+    this.lost.add(what);
+  }
+
+  /** Does one thing, if there is one to do; whether there was. */
+  async act() {
+    const there = await this.page.evaluate(whatIsThere);
+    const what = ORDER.find((name) => there.includes(name) && !this.once.has(name));
+    if (!what) return false;
+    await this[what]();
+    this.done.add(what);
+    return true;
+  }
+
+  async "go-on"() {
+    await this.press(".round-end button[name=go-on]", "Enter");
+    this.isOver = this.done.has("snap-shut");
+    this.once.clear();
+  }
+
+  async "pick-first"() {
+    await this.press(".ask button[name=pick-first]", "Enter");
+  }
+
+  /** Sets the second card aside, and the one that takes its place in the hand; takes one back. */
+  async exchange() {
+    const out = this.page.locator("[data-row=out] button[name=card]");
+    await this.press("[data-row=hand] button[name=card]", "ArrowRight", "Enter");
+    await out.nth(0).waitFor();
+    await this.press("[data-row=hand] button[name=card]", "Space");
+    await out.nth(1).waitFor();
+    await this.press("[data-row=out] button[name=card]", "Enter");
+    await out.nth(1).waitFor({ state: "detached" });
+    await this.press(".ask button[name=exchange]", "Enter");
+    await this.page.locator(".ask button[name=exchange]").waitFor({ state: "detached" });
+  }
+
+  /** Puts the first and the last card of the hand into the bag. */
+  async "snap-shut"() {
+    const inside = this.page.locator("[data-row=out] button[name=card]");
+    await this.press("[data-row=hand] button[name=card]", "Home", "Enter");
+    await inside.nth(0).waitFor();
+    await this.press("[data-row=hand] button[name=card]", "End", "Space");
+    await inside.nth(1).waitFor();
+    await this.press(".ask button[name=snap-shut]", "Enter", "Enter");
+    await this.page.locator(".ask button[name=snap-shut]").waitFor({ state: "detached" });
+  }
+
+  /** Says something else than what is plausible. */
+  async declare() {
+    await this.press("label.say input", "ArrowDown");
+    await this.press(".ask button[name=declare]", "Enter", "Enter");
+    await this.page.locator(".ask button[name=declare]").waitFor({ state: "detached" });
+  }
+
+  /** Offers five gold for the bag. */
+  async "slide-over"() {
+    await this.press("#slip [name=more-gold]", ..."12345".split("").map(() => "Enter"));
+    assert.equal(await this.page.locator("#slip [name=gold]").first().inputValue(), "5");
+    await this.press("#slip [name=slide-over]", "Enter");
+    this.once.add("slide-over");
+    // By now it may be taken already, or turned down.
+    await eventually(async () => assert.match(await chronicle(this.page), /5 gold/));
+  }
+
+  async "let-decide"() {
+    await this.press(".ask button[name=let-decide]", "Enter");
+    this.once.add("let-decide");
+    await eventually(async () => assert.ok(!(await this.page.evaluate(whatIsThere)).includes("let-decide")));
+  }
+
+  async "next-bag"() {
+    await this.press(".ask button[name=next-bag]", "Enter");
+  }
+
+  async "hand-back-nothing"() {
+    await this.press(".ask button[name=hand-back-nothing]", "Enter", "Enter");
+  }
+}
+
+/** What is done first, if there is a choice. */
+const ORDER = [
+  "go-on",
+  "pick-first",
+  "exchange",
+  "snap-shut",
+  "declare",
+  "slide-over",
+  "let-decide",
+  "next-bag",
+  "hand-back-nothing",
+];
+
+/** Runs in the page: the names of all buttons that can be pressed. */
+function whatIsThere() {
+  const can = (it) => it.checkVisibility() && it.ariaDisabled !== "true";
+  const isWriting = document.querySelector(".ask button[name=let-decide]");
+  const buttons = [...document.querySelectorAll(".ask button[name], .round-end button[name], #slip button[name=slide-over]")];
+  // A bag is empty at first, and so is a slip: what is done with them begins before.
+  const begins = (it) => !it.disabled || it.name === "snap-shut" || (it.name === "slide-over" && isWriting);
+  return buttons.filter((it) => can(it) && begins(it)).map((it) => it.name);
+}
+
+/** Runs in the page: whether the focus is at one of these. */
+function isAt(selector) {
+  return !!document.activeElement?.matches(selector) && document.activeElement.checkVisibility();
+}
+
+/** Runs in the page: whether the focus is somewhere at all. */
+function isSomewhere() {
+  const at = document.activeElement;
+  return !!at && at !== document.body && at !== document.documentElement && at.isConnected;
+}
+
+/** Runs in the page: whether the focus has a ring, or its label has one in its place. */
+function isSeen() {
+  const at = document.activeElement;
+  if (!at?.matches(":focus-visible")) return false;
+  const rings = [at, at.closest("label")].filter(Boolean).map((it) => getComputedStyle(it));
+  return rings.some(({ outlineStyle, outlineWidth, boxShadow }) =>
+    (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none");
+}
