@@ -26,12 +26,12 @@ export class Server {
     return server;
   }
 
-  /** A server that is not running yet, with a copy of everything that this one has kept. */
+  /** A server that is not running yet, for the same address, with a copy of what this one has kept. */
   async twin() {
     assert.ok(!this.process, "a server that runs may write while it is copied");
     const folder = await mkdtemp(join(tmpdir(), "just-apples-"));
     await cp(this.folder, folder, { recursive: true });
-    return new Server(folder);
+    return Object.assign(new Server(folder), { listen: this.listen });
   }
 
   /** Starts it with what is in its folder, and waits until it says where it is. */
