@@ -1,6 +1,7 @@
 // Friends at one table on the server, each in a browser of their own.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { address } from "./browser.mjs";
 import { button } from "./table.mjs";
 
@@ -33,12 +34,13 @@ export async function chairs(page) {
   return page.locator(".chair .name").allInnerTexts();
 }
 
-/** A table with these people at it; their pages, the host's first. */
-export async function tableOf(open, names, options = {}) {
+/** A table with these people at it; their pages, the host's first. `each` adds to the options of one. */
+export async function tableOf(open, names, { each = () => ({}), ...options } = {}) {
   const [host, ...others] = names;
-  const pages = [await openTable(open, host, options)];
+  const of = (seat) => ({ ...options, ...each(seat) });
+  const pages = [await openTable(open, host, of(0))];
   const code = await codeOf(pages[0]);
-  for (const name of others) pages.push(await comeIn(open, code, name, options));
+  for (const name of others) pages.push(await comeIn(open, code, name, of(pages.length)));
   assert.deepEqual(await chairs(pages.at(-1)), names);
   return { code, pages };
 }
@@ -80,4 +82,13 @@ export async function seated(open, names, { rules, each = () => ({}), ...options
   const pages = await Promise.all(links.map((link, seat) => open(link, { ...options, ...each(seat) })));
   for (const page of pages) await page.locator(".lobby").waitFor();
   return { code, links, pages };
+}
+
+/** The record of the game that is over, as someone downloads it. */
+export async function recordOf(page) {
+  const download = page.waitForEvent("download");
+  await button(page, "record").click();
+  const file = await download;
+  assert.match(file.suggestedFilename(), /^just-apples-\w{6}-\d+\.json$/);
+  return JSON.parse(await readFile(await file.path(), "utf8"));
 }

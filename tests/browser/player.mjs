@@ -28,6 +28,9 @@ const DEMANDS = 3;
 /** How often a merchant offers something in a round: each time more, and always worth taking. */
 const OFFERS = 3;
 
+/** How often a Deputy tries to agree with the other about a bag before it is opened. */
+const VERDICTS = 3;
+
 /** The ways to press a button for something final. */
 const WAYS = [hold, (_, locator) => twice(locator), byKeys];
 
@@ -39,11 +42,15 @@ function look(page, seat) {
       const buttons = [...document.querySelectorAll(`${where} button[name]`)];
       return buttons.filter(can).map((it) => it.name);
     };
+    const seats = (where) => [...document.querySelectorAll(where)].map((it) => Number(it.dataset.seat));
     return {
       over: !!document.querySelector(".score"),
       stage: document.querySelector(".table")?.dataset.stage,
       round: document.querySelector(".top .round")?.textContent,
       isSheriff: !!document.querySelector(".counter .mine .badge"),
+      deputies: document.querySelectorAll(".stand .badge").length > 1,
+      held: seats(".place[data-state=closed]").sort(),
+      looking: seats(".bags li.focused .place")[0],
       hasBag: !!document.querySelector(".ask button[name=let-decide]"),
       offers: !!document.querySelector(`.desk [data-seat='${seat}']`),
       ask: names(".ask"),
@@ -57,11 +64,15 @@ function look(page, seat) {
 
 /** Someone who tries everything that the page offers. */
 export class Player {
-  /** Whoever plays this seat on this page, until so long from now. */
-  constructor(page, seat = 0, evening = EVENING) {
+  /**
+   * Whoever plays this seat on this page, until so long from now. Whoever smuggles takes contraband
+   * to the gate if there is some, and as Sheriff opens no bag that need not be opened.
+   */
+  constructor(page, seat = 0, evening = EVENING, { smuggles = false } = {}) {
     this.page = page;
     this.seat = seat;
     this.end = Date.now() + evening;
+    this.smuggles = smuggles;
     /** How often each thing was done. */
     this.done = {};
   }
@@ -121,7 +132,7 @@ export class Player {
   begin(round) {
     // Nothing is asked for the first bag: one at least is settled by hand.
     const [patience, demands] = [PATIENCE, DEMANDS];
-    Object.assign(this, { round, offers: 0, patience, threatened: false, demands });
+    Object.assign(this, { round, offers: 0, patience, threatened: false, demands, wishes: 0, verdicts: {} });
   }
 
   /** What to do now, by the name of the method that does it. */
@@ -130,11 +141,15 @@ export class Player {
     if (seen.scene.includes("go-on")) return "goOn";
     if (has("pick-first")) return "pickFirst";
     if (has("exchange")) return "exchange";
+    if (has("place-left")) return "place";
     if (seen.stage === "load" && seen.hand.includes("card")) return "load";
     if (has("declare")) return "declare";
     if (has("pay") || has("more")) return "pay";
+    if (has("claim")) return "claim";
+    if (has("pass-claim")) return "passClaim";
     if (seen.stage !== "inspection") return undefined;
-    return seen.isSheriff ? this.chooseAsSheriff(seen) : this.chooseAsMerchant(seen);
+    if (!seen.isSheriff) return this.chooseAsMerchant(seen);
+    return seen.deputies ? this.chooseAsDeputy(seen) : this.chooseAsSheriff(seen);
   }
 
   /** Reads what became of the round. */
@@ -177,17 +192,49 @@ export class Player {
       const out = await this.out.count();
       const drop = this.page.locator("[data-drop=out]");
       if (withMouse && out === 0) await drag(this.page, this.cards.last(), drop);
-      else await this.cards.first().click();
+      else await (await this.next()).click();
       await this.out.nth(out).waitFor();
     }
+  }
+
+  /** The next card to take out: the last for who smuggles, into the bag. Contraband comes last. */
+  async next() {
+    const loads = this.smuggles && (await button(this.page, "snap-shut").count()) > 0;
+    return loads ? this.cards.last() : this.cards.first();
   }
 
   /** Sets cards aside and draws; now and then keeps all. */
   async exchange() {
     await this.takeOut(this.times("exchange") % 3, this.times("exchange") === 1);
     if (this.times("exchange") === 1) await this.reload();
+    await this.takeFromPile();
     await button(this.page, "exchange").click();
     await button(this.page, "exchange").waitFor({ state: "detached" });
+  }
+
+  /** Takes the top card of a discard pile, where that can be done: once of the one, once of the other (M4). */
+  async takeFromPile() {
+    const side = this.times("fromPile") % 2;
+    const top = this.page.locator(`button[name=take][data-side=${["left", "right"][side]}][data-count="1"]:enabled`);
+    const more = this.page.locator(".from-pile").nth(side).locator("button:enabled").last();
+    for (const take of [top, more]) {
+      if ((await this.out.count()) === 0 || (await take.count()) === 0) continue;
+      await take.click();
+      this.count("fromPile");
+      return;
+    }
+  }
+
+  /** Lays cards on a discard pile, the first of them on the others (M5, I11). */
+  async place() {
+    const name = ["place-left", "place-right"][this.times("place") % 2];
+    const lift = this.page.locator(".order li button:enabled").first();
+    if (await lift.count()) {
+      await lift.click();
+      this.count("lift");
+    }
+    await button(this.page, name).click();
+    await button(this.page, name).waitFor({ state: "detached" });
   }
 
   /** Fills the bag and snaps it shut, each time in another way. */
@@ -264,9 +311,19 @@ export class Player {
 
   /** Does something final of what is asked. */
   async confirm(name) {
-    const act = this.page.locator(`.ask button[name=${name}]`);
+    const act = this.page.locator(`.ask button[name=${name}]:enabled`).first();
     await twice(act);
     await act.waitFor({ state: "detached" });
+  }
+
+  /** Claims a card of the Black Market (K2). */
+  async claim() {
+    await this.confirm("claim");
+  }
+
+  async passClaim() {
+    await button(this.page, "pass-claim").click();
+    await button(this.page, "pass-claim").waitFor({ state: "detached" });
   }
 
   async decline() {
@@ -316,9 +373,55 @@ export class Player {
   /** How to settle the bag that I look at: each time in another way, as far as it can be done. */
   chooseFate(seen) {
     if (this.times("acceptSlip") === 0 && seen.desk.includes("accept")) return "acceptSlip";
+    const can = this.fates(seen);
+    const kind = can.filter((way) => way !== "open");
+    const ways = this.smuggles && kind.length ? kind : can;
+    return ways.sort((one, other) => this.times(one) - this.times(other))[0];
+  }
+
+  /** What can be done with the bag that I look at. */
+  fates(seen) {
     const ways = { "hand-back": "takeSlip", open: "open", "hand-back-nothing": "handBack" };
-    const can = Object.keys(ways).filter((name) => seen.ask.includes(name)).map((name) => ways[name]);
-    return can.sort((one, other) => this.times(one) - this.times(other))[0];
+    return Object.keys(ways).filter((name) => seen.ask.includes(name)).map((name) => ways[name]);
+  }
+
+  /** Both Deputies look at the same bag, the first that is held: so they can agree about it (D3). */
+  chooseAsDeputy(seen) {
+    const has = (name) => seen.ask.includes(name);
+    if (this.times(reloadAt(seen)) === 0) return "reload";
+    if (has("wish") && this.wishes < 2) return "wish";
+    if (!seen.held.length) return undefined;
+    if (seen.looking !== seen.held[0]) return "lookAt";
+    if (!this.threatened && has("threaten")) return "threaten";
+    if (this.demands < DEMANDS && has("write-slip")) return "writeDemand";
+    if (this.patience-- > 0) return undefined;
+    this.patience = PATIENCE;
+    return this.chooseVerdict(seen);
+  }
+
+  /**
+   * Some verdict or other, so that Deputies agree, or do not, and one acts alone (D4 to D6). In the end
+   * the bag is opened: whoever wants that prevails.
+   */
+  chooseVerdict(seen) {
+    const bag = seen.looking;
+    this.verdicts[bag] = (this.verdicts[bag] ?? 0) + 1;
+    const can = this.fates(seen);
+    if (this.verdicts[bag] > VERDICTS) return can.find((way) => way === "open");
+    if (seen.desk.includes("accept")) can.push("acceptSlip");
+    return can[Math.floor(Math.random() * can.length)];
+  }
+
+  async lookAt({ held: [bag] }) {
+    await this.page.locator(`.place[data-seat='${bag}'] button[name=bag]`).click();
+    await this.page.locator(`.bags li.focused .place[data-seat='${bag}']`).waitFor();
+    Object.assign(this, { patience: PATIENCE, demands: this.demands === DEMANDS ? 0 : this.demands });
+  }
+
+  /** Says who should get what does not divide evenly (D7). */
+  async wish() {
+    this.wishes += 1;
+    await this.page.locator(".ask button[name=wish]:enabled").first().click();
   }
 
   async nextBag() {
@@ -362,8 +465,11 @@ export class Player {
   }
 
   async settle(name) {
-    await this.confirm(name);
-    this.count("settled");
+    // With Deputies it is a verdict: the button may stay, because the bag does.
+    const isVerdict = (await look(this.page, this.seat)).deputies;
+    if (isVerdict) await twice(this.page.locator(`.ask button[name=${name}]:enabled`).first());
+    else await this.confirm(name);
+    this.count(isVerdict ? "verdict" : "settled");
   }
 }
 
@@ -373,10 +479,10 @@ function reloadAt({ stage, isSheriff }) {
 }
 
 /** The score sheet has a total for everyone; returns them. */
-export async function expectScores(page, name) {
+export async function expectScores(page, name, players = 4) {
   await page.locator(".sheet").waitFor();
   const totals = await page.locator(".sheet tfoot td").allInnerTexts();
-  assert.equal(totals.length, 4);
+  assert.equal(totals.length, players);
   assert.ok(totals.every((total) => /^\d+$/.test(total.trim())), `totals: ${totals}`);
   assert.match(await page.locator(".sheet thead").innerText(), new RegExp(name));
   return totals;
@@ -394,4 +500,12 @@ export async function untilStage(players, stage) {
 export async function merchants(players) {
   const sheriff = await Promise.all(players.map((player) => player.page.locator(".counter .mine .badge").count()));
   return players.filter((_, place) => !sheriff[place]);
+}
+
+/** All that was done by these, together: shown, and returned. */
+export function together(done) {
+  const sum = {};
+  for (const each of done) for (const [what, times] of Object.entries(each)) sum[what] = (sum[what] ?? 0) + times;
+  console.log(Object.entries(sum).map((entry) => entry.join(" ")).join(", "));
+  return sum;
 }

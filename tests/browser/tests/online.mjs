@@ -2,37 +2,52 @@
 
 import assert from "node:assert/strict";
 import { browserTest } from "../harness.mjs";
-import { begin, chairs, codeOf, comeIn, openTable, tableOf } from "../friends.mjs";
-import { Player, expectScores, merchants, untilStage } from "../player.mjs";
+import { Ear, expectNoSecrets } from "../ear.mjs";
+import { begin, chairs, codeOf, openTable, recordOf, tableOf } from "../friends.mjs";
+import { Player, expectScores, merchants, together, untilStage } from "../player.mjs";
 import { button, twice } from "../table.mjs";
+import { Wire } from "../wire.mjs";
 
 const NAMES = ["Maya", "Ines", "Olek", "Dasha"];
 const WIDE = { viewport: { width: 1440, height: 900 } };
+
+/** The last of them. */
+const DASHA = 3;
 
 /** How long four people may take for a whole game, in milliseconds. */
 const EVENING = 12 * 60_000;
 
 browserTest("four friends play a whole game, and another", async ({ open }) => {
-  const { pages } = await tableOf(open, NAMES, WIDE);
+  const ears = NAMES.map(() => new Ear());
+  const wire = new Wire();
+  const prepare = (seat) => async (page) => {
+    ears[seat].listen(page);
+    if (seat === DASHA) await wire.lay(page);
+  };
+  const { pages } = await tableOf(open, NAMES, { ...WIDE, each: (seat) => ({ prepare: prepare(seat) }) });
   await begin(pages);
-  const done = await Promise.all(pages.map((page, seat) => new Player(page, seat, EVENING).play()));
-  const sum = {};
-  for (const each of done) for (const [what, times] of Object.entries(each)) sum[what] = (sum[what] ?? 0) + times;
-  console.log(Object.entries(sum).map((entry) => entry.join(" ")).join(", "));
+  const done = together(await Promise.all(pages.map((page, seat) => new Player(page, seat, EVENING).play())));
   for (const what of ["deal-stand", "deal-bag", "dealAsSheriff", "open", "talk", "threaten"]) {
-    assert.ok(sum[what] > 0, `nobody did this: ${what}`);
+    assert.ok(done[what] > 0, `nobody did this: ${what}`);
   }
+  ears.forEach(expectNoSecrets);
   const scores = await expectScores(pages[0], "Maya");
   for (const page of pages) {
     assert.deepEqual(await expectScores(page, "Maya"), scores, "everyone sees the same sheet");
     await page.locator(".proof .kept").waitFor();
   }
-  const download = pages[1].waitForEvent("download");
-  await button(pages[1], "record").click();
-  assert.match((await download).suggestedFilename(), /^just-apples-\w{6}-1\.json$/);
+  assert.equal((await recordOf(pages[1])).fairness.game, 1);
+  // The sheet is still there after a reload, and without the line.
+  await pages[2].reload();
+  assert.deepEqual(await expectScores(pages[2], "Maya"), scores);
+  await pages[2].locator(".proof .kept").waitFor();
+  await wire.cut();
+  await pages[DASHA].locator(".line-lost").waitFor();
+  assert.deepEqual(await expectScores(pages[DASHA], "Maya"), scores);
   await button(pages[0], "again").click();
+  wire.mend();
   for (const page of pages) await page.locator(".lobby").waitFor();
-  assert.deepEqual(await chairs(pages[3]), NAMES);
+  assert.deepEqual(await chairs(pages[DASHA]), NAMES);
 });
 
 browserTest("a host seats bots and begins, and a spectator sees no hand", async ({ open }) => {
