@@ -3,6 +3,7 @@
 import { browserTest, eventually, expectAccessible } from "../harness.mjs";
 import { codeOf, openTable } from "../friends.mjs";
 import { atScene, button, turnTo } from "../table.mjs";
+import { NO_LINE, Wire } from "../wire.mjs";
 
 /** The scenes that look different from each other. */
 const SCENES = [
@@ -99,6 +100,21 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await expectAllDay(guest, BAD);
   });
 }
+
+browserTest("everyone can read that the line is gone, and why it ended", async ({ open }) => {
+  const wire = new Wire();
+  const host = await openTable(open, "Maya", { ...STILL, prepare: wire.lay, allow: NO_LINE });
+  const code = await codeOf(host);
+  await wire.cut();
+  await host.locator(".line-lost").waitFor();
+  await expectAllDay(host);
+  const stranger = await open(`#${code}.00000000000000000000000000000000`, STILL);
+  await stranger.locator(".parted").waitFor();
+  await expectAllDay(stranger);
+  const lost = await open("#ZZZZZZ", { ...STILL, allow: /status of 404/ });
+  await lost.locator(".error:visible").waitFor();
+  await expectAllDay(lost);
+});
 
 browserTest("everyone can type a code", async ({ open }) => {
   const page = await open("", STILL);
