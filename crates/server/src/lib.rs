@@ -20,6 +20,7 @@ mod door;
 mod encoding;
 mod health;
 pub mod limits;
+mod line;
 pub mod metrics;
 pub mod network;
 pub mod origin;

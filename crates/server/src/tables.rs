@@ -31,7 +31,7 @@ use attendant::Attendant;
 use clock::Clock;
 use thinkers::Thinkers;
 
-pub(crate) use attendant::{Message, Outgoing};
+pub(crate) use attendant::Message;
 
 /// So many messages may wait for a table: whoever sends more waits.
 const INBOX: usize = 64;

@@ -1,37 +1,28 @@
 //! A connection to a table: hello first, then commands and what comes of them.
 
-use std::future::{Future as _, poll_fn};
-use std::pin::pin;
 use std::sync::Arc;
-use std::task::Poll;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::extract::State;
-use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocketUpgrade};
 use axum::response::Response;
 use table::room::{Key, TableCode};
 use table::steward::ScreenId;
 use table::wire::{self, ClientFrame, Goodbye, Hello, PROTOCOL, Parting, Pong, ServerFrame};
-use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 
 use crate::limits::{Bucket, Place};
+use crate::line::{Line, Outbox, Turn, Unreachable};
 use crate::metrics::{Audience, Outcome};
 use crate::peer::Asker;
 use crate::problem::Problem;
 use crate::shell::{Guess, Stopping};
 use crate::store::Store;
-use crate::tables::{Inbox, Message, Outgoing, Tables};
+use crate::tables::{Inbox, Message, Tables};
 
-/// So many frames may wait for a screen before it is cut off.
-const OUTBOX: usize = 64;
-
-/// So many bytes may wait to be sent to one client, beside what its outbox holds.
+/// So many bytes may wait to be sent to one client, beside what waits in its line.
 const MOST_UNSENT: usize = 256 * 1024;
-
-/// How long a frame may take to be sent.
-const SEND_TIME: Duration = Duration::from_secs(10);
 
 /// So many signs of life may be missing.
 const MOST_MISSED: u32 = 2;
@@ -59,59 +50,54 @@ pub(super) async fn upgrade<S: Store>(
         .max_message_size(longest)
         .max_frame_size(longest);
     Ok(socket.on_upgrade(move |socket| {
-        let line = Line { socket, tables, asker, dead: false, _place: place };
-        Box::pin(attend(Box::new(line)))
+        let line = Line::new(socket, Arc::clone(&tables.shell));
+        Box::pin(attend(Box::new(Guest { line, tables, asker, _place: place })))
     }))
 }
 
 /// Serves a connection until it ends.
-async fn attend<S: Store>(mut line: Box<Line<S>>) {
+async fn attend<S: Store>(guest: Box<Guest<S>>) {
     // What is seldom needed is in a place of its own, so that a connection that is open is small.
-    let parting = match Box::pin(line.introduce()).await {
-        Ok(hello) => match Box::pin(begin(&line.tables, &line.asker, hello)).await {
-            Ok(mut visit) => visit.stay(&mut line).await,
+    let parting = match Box::pin(guest.introduce()).await {
+        Ok(hello) => match Box::pin(begin(&guest, hello)).await {
+            Ok(mut visit) => visit.stay(&guest).await,
             Err(parting) => Some(parting),
         },
         Err(parting) => parting,
     };
-    Box::pin(line.hang_up(parting)).await;
+    Box::pin(guest.hang_up(parting)).await;
 }
 
 /// Comes in with a hello.
-async fn begin<S: Store>(
-    tables: &Arc<Tables<S>>,
-    asker: &Asker,
-    hello: Hello,
-) -> Result<Visit<S>, Parting> {
+async fn begin<S: Store>(guest: &Guest<S>, hello: Hello) -> Result<Visit<S>, Parting> {
+    let Guest { line, tables, asker, .. } = guest;
     let Hello { table, token, since, .. } = hello;
     let by = Guess::with(token.as_ref());
     tables.shell.guess(asker, by).await.map_err(|_| Parting::TooMuch)?;
     let key = token.map(|token| token.key());
-    let visit = Visit::begin(tables, table, key, since).await;
+    let visit = Visit::begin(tables, table, key, since, line.outbox()).await;
     visit.map_err(|problem| {
         tables.shell.right(asker, by);
         if matches!(problem, Problem::Full) { Parting::Full } else { Parting::Unavailable }
     })
 }
 
-/// The wire to a client.
-struct Line<S> {
-    socket: WebSocket,
+/// Whoever is connected.
+struct Guest<S> {
+    line: Line,
     tables: Arc<Tables<S>>,
     asker: Asker,
-    /// Whether nothing can be sent any more.
-    dead: bool,
     _place: Place,
 }
 
-impl<S: Store> Line<S> {
+impl<S: Store> Guest<S> {
     /// Waits for hello.
-    async fn introduce(&mut self) -> Result<Hello, Option<Parting>> {
+    async fn introduce(&self) -> Result<Hello, Option<Parting>> {
         let mut stopping = self.tables.shell.stopping();
         let hello = self.tables.shell.config.times.hello;
         let first = tokio::select! {
             () = stopping.told() => return Err(Some(Parting::Stopping)),
-            first = timeout(hello, self.socket.recv()) => first,
+            first = timeout(hello, self.line.hear()) => first,
         };
         let text = match first.map_err(|_| Parting::TooSlow)? {
             Some(Ok(Frame::Text(text))) => text,
@@ -133,32 +119,17 @@ impl<S: Store> Line<S> {
     }
 
     /// Sends a frame, in time.
-    async fn send(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), Option<Parting>> {
-        let text = text.into();
-        let metrics = &self.tables.shell.metrics;
-        metrics.frames_sent.one();
-        metrics.bytes_sent.add(text.len() as u64);
-        self.push(Frame::Text(text)).await
+    async fn send(&self, text: impl Into<Utf8Bytes>) -> Result<(), Option<Parting>> {
+        self.push(Frame::Text(text.into())).await
     }
 
     /// Sends anything, in time. Whoever cannot be reached is gone.
-    async fn push(&mut self, frame: Frame) -> Result<(), Option<Parting>> {
-        if self.dead {
-            return Err(None);
-        }
-        let mut sending = pin!(self.socket.send(frame));
-        // Mostly there is room for it at once, and no clock is needed.
-        let at_once = poll_fn(|cx| Poll::Ready(sending.as_mut().poll(cx))).await;
-        let sent = match at_once {
-            Poll::Ready(sent) => Ok(sent),
-            Poll::Pending => timeout(SEND_TIME, sending).await,
-        };
-        self.dead = !matches!(sent, Ok(Ok(())));
-        if self.dead { Err(None) } else { Ok(()) }
+    async fn push(&self, frame: Frame) -> Result<(), Option<Parting>> {
+        self.line.send(frame).await.map_err(|Unreachable| None)
     }
 
     /// Says why, and closes the connection.
-    async fn hang_up(&mut self, parting: Option<Parting>) {
+    async fn hang_up(&self, parting: Option<Parting>) {
         if let Some(parting) = parting {
             let goodbye = Some(Goodbye::from(parting));
             let frame = ServerFrame { goodbye, ..ServerFrame::default() };
@@ -177,7 +148,6 @@ struct Visit<S: Store> {
     by: Guess,
     screen: ScreenId,
     inbox: Inbox,
-    outbox: mpsc::Receiver<Outgoing>,
     bucket: Bucket,
     ping: Interval,
     stopping: Stopping,
@@ -188,16 +158,6 @@ struct Visit<S: Store> {
     admitted: bool,
 }
 
-/// What happens at a connection.
-enum Turn {
-    /// The table says something.
-    Told(Option<Outgoing>),
-    /// The client does.
-    Heard(Option<Result<Frame, axum::Error>>),
-    /// Nobody does.
-    Silence,
-}
-
 impl<S: Store> Visit<S> {
     /// Comes in.
     async fn begin(
@@ -205,11 +165,11 @@ impl<S: Store> Visit<S> {
         code: TableCode,
         key: Option<Key>,
         since: table::Seq,
+        outbox: Outbox,
     ) -> Result<Self, Problem> {
-        let (sender, outbox) = mpsc::channel(OUTBOX);
         let (screen, inbox) = (tables.screen(), tables.inbox(code)?);
         let by = Guess::with(key.as_ref());
-        let enter = Message::Enter { screen, key: key.map(Box::new), since, outbox: sender };
+        let enter = Message::Enter { screen, key: key.map(Box::new), since, outbox };
         inbox.send(enter).await.map_err(|_| Problem::Unavailable)?;
         let (tables, stopping) = (Arc::clone(tables), tables.shell.stopping());
         tables.shell.metrics.connections.of(audience(by)).more();
@@ -221,7 +181,6 @@ impl<S: Store> Visit<S> {
             by,
             screen,
             inbox,
-            outbox,
             bucket: Bucket::default(),
             ping,
             stopping,
@@ -232,26 +191,29 @@ impl<S: Store> Visit<S> {
     }
 
     /// Stays until something ends it.
-    async fn stay(&mut self, line: &mut Line<S>) -> Option<Parting> {
+    async fn stay(&mut self, guest: &Guest<S>) -> Option<Parting> {
         loop {
             let turn = tokio::select! {
                 biased;
-                told = self.outbox.recv() => Turn::Told(told),
-                frame = line.socket.recv() => Turn::Heard(frame),
-                _ = self.ping.tick() => Turn::Silence,
+                turn = guest.line.turn() => Some(turn),
+                _ = self.ping.tick() => None,
             };
+            // What happens less often is in a place of its own, so that a connection is small.
             let ended = match turn {
-                Turn::Told(Some(Outgoing::Frame(text))) => {
-                    self.be_admitted(line);
-                    line.send(text).await
+                Some(Turn::Begun) => {
+                    self.be_admitted(guest);
+                    Ok(())
                 }
-                Turn::Told(Some(Outgoing::Goodbye(parting))) => {
-                    Err(Some(Box::pin(self.part(&line.asker, parting)).await))
+                Some(Turn::Goodbye(parting)) => {
+                    Err(Some(Box::pin(self.part(&guest.asker, parting)).await))
                 }
-                Turn::Told(None) => Err(Some(self.be_dropped())),
-                // What happens less often is in a place of its own, so that a connection is small.
-                Turn::Heard(frame) => Box::pin(self.hear(line, frame)).await,
-                Turn::Silence => Box::pin(self.ask_for_a_sign(line)).await,
+                Some(Turn::Dropped) => Err(Some(self.be_dropped())),
+                Some(Turn::Heard(frame)) => Box::pin(self.hear(guest, frame)).await,
+                Some(Turn::Stuck) => {
+                    Box::pin(guest.line.settle()).await.map_err(|Unreachable| None)
+                }
+                Some(Turn::Dead) => Err(None),
+                None => Box::pin(self.ask_for_a_sign(guest)).await,
             };
             if let Err(parting) = ended {
                 return parting;
@@ -260,10 +222,9 @@ impl<S: Store> Visit<S> {
     }
 
     /// Whoever is told something has the right code, and the right token if any.
-    fn be_admitted(&mut self, line: &Line<S>) {
-        if !std::mem::replace(&mut self.admitted, true) {
-            self.tables.shell.right(&line.asker, self.by);
-        }
+    fn be_admitted(&mut self, guest: &Guest<S>) {
+        self.admitted = true;
+        self.tables.shell.right(&guest.asker, self.by);
     }
 
     /// The table sends someone away. Whoever was wrong too often is told that, and not why.
@@ -291,11 +252,11 @@ impl<S: Store> Visit<S> {
     /// Takes what the client sends.
     async fn hear(
         &mut self,
-        line: &mut Line<S>,
+        guest: &Guest<S>,
         frame: Option<Result<Frame, axum::Error>>,
     ) -> Result<(), Option<Parting>> {
         self.missed = 0;
-        let shell = &line.tables.shell;
+        let shell = &guest.tables.shell;
         // Every frame counts: a ping is answered, and the answers of whoever does not read pile up.
         shell.command(&mut self.bucket, Instant::now()).map_err(|_| Parting::TooMuch)?;
         let text = match frame {
@@ -311,15 +272,15 @@ impl<S: Store> Visit<S> {
                 self.inbox.send(command).await.map_err(|_| Some(Parting::Unavailable))
             }
             Ok(ClientFrame::Ping(ping)) => {
-                let pong = Some(Pong { ping, now: line.tables.clock.now() });
+                let pong = Some(Pong { ping, now: guest.tables.clock.now() });
                 let frame = ServerFrame { pong, ..ServerFrame::default() };
-                line.send(wire::write(&frame)).await
+                guest.send(wire::write(&frame)).await
             }
             Ok(ClientFrame::Hello(_)) => Err(Some(Parting::NoHello)),
             Err(malformed) => {
                 shell.metrics.commands.of(Outcome::Malformed).one();
                 match malformed.answer() {
-                    Some(refusal) => line.send(wire::write(&refusal)).await,
+                    Some(refusal) => guest.send(wire::write(&refusal)).await,
                     None => Err(Some(Parting::Malformed)),
                 }
             }
@@ -327,12 +288,12 @@ impl<S: Store> Visit<S> {
     }
 
     /// Asks for a sign of life, unless too many are missing.
-    async fn ask_for_a_sign(&mut self, line: &mut Line<S>) -> Result<(), Option<Parting>> {
+    async fn ask_for_a_sign(&mut self, guest: &Guest<S>) -> Result<(), Option<Parting>> {
         self.missed += 1;
         if self.missed > MOST_MISSED {
             return Err(None);
         }
-        line.push(Frame::Ping(Vec::new().into())).await
+        guest.push(Frame::Ping(Vec::new().into())).await
     }
 }
 

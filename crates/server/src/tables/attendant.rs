@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::Utf8Bytes;
 use bots::Thought;
 use rules::Seat;
 use table::room::{Key, Newcomer, PersonId, RoomCommand, RoomRefusal, TableCode};
@@ -18,6 +17,7 @@ use tracing::error;
 
 use super::thinkers::Questions;
 use super::{INBOX, Inbox, Tables, rows};
+use crate::line::{Outbox, Outgoing};
 use crate::metrics::{Outcome, RefusalKind};
 use crate::shell::Stopping;
 use crate::store::{Append, NotAppended, Store};
@@ -43,18 +43,6 @@ pub(crate) enum Message {
 }
 
 type Replies = oneshot::Sender<Reply>;
-
-/// Where a screen gets its frames.
-pub(crate) type Outbox = mpsc::Sender<Outgoing>;
-
-/// What a screen is sent.
-#[derive(Clone, Debug)]
-pub(crate) enum Outgoing {
-    /// A frame.
-    Frame(Utf8Bytes),
-    /// The last word.
-    Goodbye(Parting),
-}
 
 /// Drives one table.
 pub(super) struct Attendant<S> {
@@ -334,7 +322,7 @@ impl<S: Store> Attendant<S> {
     /// shown how things stand.
     fn send(&mut self, screen: ScreenId, what: Outgoing) {
         let Some(outbox) = self.screens.get(&screen) else { return };
-        if outbox.try_send(what).is_err() {
+        if outbox.send(what).is_err() {
             // Its task notices that nobody sends any more.
             self.screens.remove(&screen);
             self.lost.push(screen);
@@ -375,11 +363,11 @@ impl<S: Store> Attendant<S> {
             if self.stopping.is_told() { Parting::Stopping } else { Parting::Unavailable };
         for outbox in self.screens.values() {
             // Whoever is too far behind notices the end of the connection.
-            let _ = outbox.try_send(Outgoing::Goodbye(goodbye));
+            let _ = outbox.send(Outgoing::Goodbye(goodbye));
         }
         while let Ok(message) = self.inbox.try_recv() {
             if let Message::Enter { outbox, .. } = message {
-                let _ = outbox.try_send(Outgoing::Goodbye(goodbye));
+                let _ = outbox.send(Outgoing::Goodbye(goodbye));
             }
         }
     }
