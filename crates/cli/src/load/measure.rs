@@ -25,15 +25,6 @@ const AT_ONCE: usize = 16;
 /// says nothing at all would otherwise be waited for for ever.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How much is played.
-#[derive(Clone, Copy)]
-pub(super) struct Pace {
-    pub(super) tables: u32,
-    /// Moves a second, at all tables together.
-    pub(super) rate: Option<u32>,
-    pub(super) seconds: u64,
-}
-
 /// What was measured of one server.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Measured {
@@ -61,56 +52,94 @@ pub(super) trait Table: Sized + 'static {
     fn heard(&mut self, seat: usize, text: &str) -> Result<bool>;
 }
 
-/// Lets tables play, and measures.
-pub(super) async fn measure<T: Table>(
-    house: &House,
-    pace: Pace,
-    progress: &ProgressBar,
-) -> Result<Measured> {
-    let before = memory(house).await;
-    let mut tables = Vec::new();
-    for first in (0..u64::from(pace.tables)).step_by(AT_ONCE) {
-        let numbers = first..(first + AT_ONCE as u64).min(u64::from(pace.tables));
-        let opening = numbers.map(|number| T::open(house, number));
-        let opened = timeout(PATIENCE, try_join_all(opening)).await.context("the server is silent");
-        tables.extend(opened.flatten().context("a table could not be opened")?);
-        progress.set_message(format!("{} tables", tables.len()));
+/// The tables at one server, and what was measured there so far.
+pub(super) struct Company<T> {
+    tables: Vec<T>,
+    /// From sending each move until the last seat had it.
+    times: Rc<RefCell<Vec<Duration>>>,
+    /// How long was played.
+    played: Duration,
+    /// The server's memory before anyone came and after everyone had, where it tells.
+    memory: Option<(u64, u64)>,
+}
+
+impl<T: Table> Company<T> {
+    /// Opens so many tables with everyone at them.
+    pub(super) async fn gather(house: &House, many: u32, progress: &ProgressBar) -> Result<Self> {
+        let before = memory(house).await;
+        let mut tables = Vec::new();
+        for first in (0..u64::from(many)).step_by(AT_ONCE) {
+            let numbers = first..(first + AT_ONCE as u64).min(u64::from(many));
+            let opening = numbers.map(|number| T::open(house, number));
+            let opened = timeout(PATIENCE, try_join_all(opening)).await;
+            let opened = opened.context("the server is silent").flatten();
+            tables.extend(opened.context("a table could not be opened")?);
+            progress.set_message(format!("{} tables", tables.len()));
+        }
+        tokio::time::sleep(SETTLING_TIME).await;
+        let memory = before.zip(memory(house).await);
+        Ok(Self { tables, times: Rc::default(), played: Duration::ZERO, memory })
     }
-    tokio::time::sleep(SETTLING_TIME).await;
-    let after = memory(house).await;
-    let times = Rc::new(RefCell::new(Vec::new()));
-    let local = LocalSet::new();
-    let started = Instant::now();
-    let end = started + Duration::from_secs(pace.seconds);
-    let playing: Vec<_> = tables
-        .into_iter()
-        .zip(0..)
-        .map(|(table, number)| {
-            let schedule = Schedule::new(pace, number, started);
-            local.spawn_local(play(table, schedule, end, Rc::clone(&times)))
-        })
-        .collect();
-    let watching = watch(Rc::clone(&times), progress.clone(), started, end);
-    // The first table that fails ends it: what the others do would not be what was asked for.
-    let playing = playing.into_iter().map(|table| async { table.await.context("a table failed")? });
-    let playing = timeout_at((end + PATIENCE).into(), try_join_all(playing));
-    let playing = async { playing.await.context("the server is silent")?.map(drop) };
-    let played = local.run_until(async { tokio::try_join!(watching.map(Ok), playing) }).await;
-    progress.finish_and_clear();
-    played?;
-    let mut times = times.take();
-    times.sort_unstable();
-    let seconds = pace.seconds as f64;
-    Ok(Measured {
-        moves: times.len() as u64,
-        moves_per_second: times.len() as f64 / seconds,
-        p50_ms: quantile(&times, 50),
-        p99_ms: quantile(&times, 99),
-        kilobytes_per_table: before.zip(after).map(|(before, after)| {
-            (after.saturating_sub(before)) as f64 / 1000.0 / f64::from(pace.tables)
-        }),
-        idle_megabytes: before.map(|bytes| bytes as f64 / 1e6),
-    })
+
+    /// Lets everyone play for so long, and until the moves by then are seen.
+    pub(super) async fn play(
+        &mut self,
+        span: Duration,
+        rate: Option<u32>,
+        progress: &ProgressBar,
+    ) -> Result<()> {
+        let local = LocalSet::new();
+        let started = Instant::now();
+        let end = started + span;
+        let many = self.tables.len() as u32;
+        let playing: Vec<_> = std::mem::take(&mut self.tables)
+            .into_iter()
+            .zip(0..)
+            .map(|(table, number)| {
+                let schedule = Schedule::new(many, rate, number, started);
+                local.spawn_local(play(table, schedule, end, Rc::clone(&self.times)))
+            })
+            .collect();
+        let watching = self.watch(progress, end);
+        // The first table that fails ends it: what the others do would not be what was asked for.
+        let playing =
+            playing.into_iter().map(|table| async { table.await.context("a table failed")? });
+        let playing = timeout_at((end + PATIENCE).into(), try_join_all(playing));
+        let playing = async { playing.await.context("the server is silent")? };
+        let played = local.run_until(async { tokio::try_join!(watching.map(Ok), playing) }).await;
+        (_, self.tables) = played?;
+        self.played += started.elapsed();
+        Ok(())
+    }
+
+    /// Moves a bar for people who wait.
+    async fn watch(&self, progress: &ProgressBar, end: Instant) {
+        let (before, started) = (self.times.borrow().len(), Instant::now());
+        while Instant::now() < end {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            progress.inc(1);
+            let moves = self.times.borrow().len() - before;
+            let rate = moves as f64 / started.elapsed().as_secs_f64();
+            progress.set_message(format!("{rate:.0} moves/s"));
+        }
+    }
+
+    /// What was measured.
+    pub(super) fn measured(self) -> Measured {
+        let many = self.tables.len() as f64;
+        let mut times = self.times.take();
+        times.sort_unstable();
+        Measured {
+            moves: times.len() as u64,
+            moves_per_second: times.len() as f64 / self.played.as_secs_f64(),
+            p50_ms: quantile(&times, 50),
+            p99_ms: quantile(&times, 99),
+            kilobytes_per_table: self
+                .memory
+                .map(|(before, after)| after.saturating_sub(before) as f64 / 1000.0 / many),
+            idle_megabytes: self.memory.map(|(before, _)| before as f64 / 1e6),
+        }
+    }
 }
 
 /// When a table's moves are due.
@@ -121,19 +150,23 @@ struct Schedule {
 }
 
 impl Schedule {
-    fn new(pace: Pace, number: u32, started: Instant) -> Self {
-        let between = pace.rate.map(|rate| Duration::from_secs(1) * pace.tables / rate);
+    fn new(tables: u32, rate: Option<u32>, number: u32, started: Instant) -> Self {
+        let between = rate.map(|rate| Duration::from_secs(1) * tables / rate);
         // Tables take turns.
-        let offset = between.unwrap_or_default() * number / pace.tables;
+        let offset = between.unwrap_or_default() * number / tables;
         Self { first: started + offset, between, sent: 0 }
     }
 
-    /// Waits until the next move is due.
-    async fn wait(&mut self) {
-        if let Some(between) = self.between {
-            tokio::time::sleep_until((self.first + between * self.sent).into()).await;
-            self.sent += 1;
+    /// Waits until the next move is due; whether that is before the end.
+    async fn wait(&mut self, end: Instant) -> bool {
+        let Some(between) = self.between else { return Instant::now() < end };
+        let due = self.first + between * self.sent;
+        if due >= end {
+            return false;
         }
+        tokio::time::sleep_until(due.into()).await;
+        self.sent += 1;
+        true
     }
 }
 
@@ -143,14 +176,13 @@ async fn play<T: Table>(
     mut schedule: Schedule,
     end: Instant,
     times: Rc<RefCell<Vec<Duration>>>,
-) -> Result<()> {
+) -> Result<T> {
     loop {
         let (seat, text) = table.next_move().await?;
-        schedule.wait().await;
-        let sent = Instant::now();
-        if sent >= end {
-            return Ok(());
+        if !schedule.wait(end).await {
+            return Ok(table);
         }
+        let sent = Instant::now();
         send(&mut table, seat, text).await?;
         // Whoever sent it hears first, because a no is for them alone.
         hear(&mut table, seat).await?;
@@ -178,21 +210,6 @@ pub(super) async fn hear<T: Table>(table: &mut T, seat: usize) -> Result<()> {
         if table.heard(seat, &text)? {
             return Ok(());
         }
-    }
-}
-
-/// Moves a bar for people who wait.
-async fn watch(
-    times: Rc<RefCell<Vec<Duration>>>,
-    progress: ProgressBar,
-    started: Instant,
-    end: Instant,
-) {
-    while Instant::now() < end {
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        progress.inc(1);
-        let rate = times.borrow().len() as f64 / started.elapsed().as_secs_f64();
-        progress.set_message(format!("{rate:.0} moves/s"));
     }
 }
 

@@ -17,7 +17,7 @@ use table::wire::Parting;
 use tokio::runtime;
 
 use crate::write_json;
-use measure::{Measured, Pace, measure};
+use measure::{Company, Measured};
 
 /// Examples for the help page.
 const EXAMPLES: &str = "\
@@ -90,12 +90,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
     if let Some(data) = &args.be_bare {
         return runtime.block_on(bare::serve(data, out));
     }
-    let house = house(&args.address)?;
-    let pace = Pace { tables: args.tables, rate: args.rate, seconds: args.seconds };
-    let progress = progress(args, "server");
-    let server = runtime.block_on(measure::<game::Game>(&house, pace, &progress));
-    let server = server.map_err(|why| cannot_measure(&args.address, why))?;
-    let bare = args.bare.then(|| measure_bare(args, &runtime, pace)).transpose()?;
+    let (server, bare) = runtime.block_on(measure(args))?;
     let percent = |part: f64, whole: f64| (part * 100.0 / whole.max(f64::MIN_POSITIVE)) as u64;
     let report = Report {
         tables: args.tables,
@@ -108,6 +103,32 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
         bare,
     };
     if args.json { write_json(out, &report) } else { Ok(write_text(out, &report)?) }
+}
+
+/// Lets everyone play at the server, and at the yardstick if it is wanted. They take turns: a machine
+/// is quicker at one time than at another, and neither should have the better times.
+async fn measure(args: &Args) -> Result<(Measured, Option<Measured>)> {
+    let house = house(&args.address)?;
+    let no = |why| cannot_measure(&args.address, why);
+    let progress = progress(args);
+    progress.set_prefix("server");
+    let mut server: Company<game::Game> =
+        Company::gather(&house, args.tables, &progress).await.map_err(no)?;
+    let mut yardstick =
+        if args.bare { Some(Yardstick::start(args, &progress).await?) } else { None };
+    let mut left = Duration::from_secs(args.seconds);
+    while !left.is_zero() {
+        let turn = left.min(TURN);
+        progress.set_prefix("server");
+        server.play(turn, args.rate, &progress).await.map_err(no)?;
+        if let Some(yardstick) = &mut yardstick {
+            progress.set_prefix("bare");
+            yardstick.company.play(turn, args.rate, &progress).await?;
+        }
+        left -= turn;
+    }
+    progress.finish_and_clear();
+    Ok((server.measured(), yardstick.map(|yardstick| yardstick.company.measured())))
 }
 
 /// Why a server could not be measured; and if it was too much for its limits, what to do.
@@ -150,13 +171,13 @@ fn write_line(out: &mut dyn Write, who: &str, measured: &Measured) -> std::io::R
 }
 
 /// A bar for people who wait.
-fn progress(args: &Args, what: &'static str) -> ProgressBar {
+fn progress(args: &Args) -> ProgressBar {
     if args.json || !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
     let style = ProgressStyle::with_template("{prefix:>8} {bar:40} {msg}");
-    let bar = ProgressBar::new(args.seconds * 10);
-    bar.set_prefix(what);
+    let servers = if args.bare { 2 } else { 1 };
+    let bar = ProgressBar::new(args.seconds * 10 * servers);
     if let Ok(style) = style {
         bar.set_style(style);
     }
@@ -176,13 +197,22 @@ fn house(address: &str) -> Result<House> {
     Ok(House::new(socket, &if base.is_empty() { String::new() } else { format!("/{base}") }))
 }
 
-/// Starts the yardstick, measures it, and ends it.
-fn measure_bare(args: &Args, runtime: &runtime::Runtime, pace: Pace) -> Result<Measured> {
-    let data = std::env::temp_dir().join(format!("just-apples-bare-{}", std::process::id()));
-    let mut server = BareServer::start(args.core, &data)?;
-    let house = server.address()?;
-    let progress = progress(args, "bare");
-    runtime.block_on(measure::<bare::Chatter>(&house, pace, &progress))
+/// The yardstick, with everyone at its tables.
+struct Yardstick {
+    company: Company<bare::Chatter>,
+    /// It runs as long as this value.
+    _server: BareServer,
+}
+
+impl Yardstick {
+    async fn start(args: &Args, progress: &ProgressBar) -> Result<Self> {
+        let data = std::env::temp_dir().join(format!("just-apples-bare-{}", std::process::id()));
+        let mut server = BareServer::start(args.core, &data)?;
+        let house = server.address()?;
+        progress.set_prefix("bare");
+        let company = Company::gather(&house, args.tables, progress).await?;
+        Ok(Self { company, _server: server })
+    }
 }
 
 /// The yardstick as a process, which ends with this value.
@@ -229,3 +259,6 @@ impl Drop for BareServer {
 
 /// How long a server may take to settle after everyone has come.
 const SETTLING_TIME: Duration = Duration::from_secs(1);
+
+/// How long one server is played at before it is the other's turn.
+const TURN: Duration = Duration::from_secs(2);
