@@ -71,7 +71,7 @@ impl Line {
     ) -> Result<Self, Lost> {
         let mut line = Self::connect(house).await?;
         let token = token.cloned();
-        let hello = Hello { protocol: PROTOCOL, table, token, since };
+        let hello = Hello { protocol: PROTOCOL, table, token, since, brief: false };
         line.send(&ClientFrame::Hello(hello)).await?;
         Ok(line)
     }

@@ -24,7 +24,7 @@ use crate::room::{
     RoomEntry, RoomFacts, RoomOutputs, RoomRefusal, Stage, Viewer,
 };
 use crate::update::{QuestionId, Think};
-use crate::wire::{Kept, Parting};
+use crate::wire::{Kept, Parting, Reader};
 
 /// So much may wait while the store works. Whatever comes on top is refused.
 pub const MOST_WAITING: usize = 256;
@@ -66,6 +66,8 @@ pub enum StewardInput {
         key: Option<Key>,
         /// The last entry that it knows of.
         since: Seq,
+        /// Whether it is told of the room only when that has changed.
+        brief: bool,
     },
     /// A screen sends a command.
     Command {
@@ -227,6 +229,10 @@ struct Screen {
     viewer: Viewer,
     key: Option<Key>,
     seen: Seq,
+    /// Whether it is told of the room only when that has changed.
+    brief: bool,
+    /// Which edition of the room it was told last.
+    edition: Option<u32>,
     /// It was sent away, and is told nothing more until it is gone.
     parted: bool,
 }
@@ -371,6 +377,13 @@ impl Steward {
 }
 
 impl Screen {
+    /// It is told everything now. What it knew before.
+    fn be_told(&mut self, seq: Seq, edition: u32) -> Reader {
+        let since = std::mem::replace(&mut self.seen, seq);
+        let knows_room = self.edition.replace(edition) == Some(edition) && self.brief;
+        Reader { viewer: self.viewer, since, knows_room }
+    }
+
     /// Whether this viewer looks at it.
     fn shows(&self, viewer: Viewer) -> bool {
         self.viewer == viewer && !self.parted

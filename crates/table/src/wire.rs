@@ -13,7 +13,9 @@ use crate::command::CommandId;
 use crate::game::Game;
 use crate::journal::Seq;
 use crate::moment::Moment;
-use crate::room::{Room, RoomBeat, RoomCommand, RoomRefusal, RoomUpdate, TableCode, Token, Viewer};
+use crate::room::{
+    Room, RoomBeat, RoomCommand, RoomFacts, RoomRefusal, RoomUpdate, TableCode, Token, Viewer,
+};
 use crate::seating::Seating;
 
 /// The version of the protocol. It changes when a client that keeps to the old one would no longer
@@ -54,24 +56,34 @@ pub struct Hello {
     /// The last entry that the client knows of.
     #[serde(default)]
     pub since: Seq,
+    /// Whether updates leave the room out as long as it is as it was in the last one.
+    #[serde(default)]
+    pub brief: bool,
 }
 
-/// What the server sends. Each frame has at least one of these.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+/// What the server sends. Each frame has at least one of these. Whoever said that they want brief
+/// updates reads a `ServerFrame<Option<RoomFacts>>`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct ServerFrame {
+pub struct ServerFrame<R = RoomFacts> {
     /// What became of a command.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answer: Option<Answered>,
     /// What happened, and how things stand.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub update: Option<RoomUpdate>,
+    pub update: Option<RoomUpdate<R>>,
     /// A ping, returned.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pong: Option<Pong>,
     /// The last frame before the server closes the connection.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub goodbye: Option<Goodbye>,
+}
+
+impl<R> Default for ServerFrame<R> {
+    fn default() -> Self {
+        Self { answer: None, update: None, pong: None, goodbye: None }
+    }
 }
 
 /// A ping, returned.
@@ -280,12 +292,14 @@ pub fn write(frame: &ServerFrame) -> String {
 pub(crate) struct Kept {
     facts: Option<String>,
     setup: Option<String>,
+    /// How often something about the room has changed.
+    edition: u32,
 }
 
 impl Kept {
     /// Something about the room has changed.
     pub(crate) fn forget(&mut self) {
-        *self = Self::default();
+        *self = Self { edition: self.edition.wrapping_add(1), ..Self::default() };
     }
 
     /// Whether something about the room has changed since the last update.
@@ -295,14 +309,14 @@ impl Kept {
 
     /// What everyone gets alike now.
     pub(crate) fn shared(&mut self, room: &Room) -> Shared<'_> {
-        let Self { facts, setup } = self;
+        let Self { facts, setup, edition } = self;
         let facts = facts.get_or_insert_with(|| json(&room.facts()));
         let game = room.game().map(|game| {
             let public = written(game.state().public());
             let setup = setup.get_or_insert_with(|| json(game.state().setup()));
             SharedGame { setup, public, rest: written(&Rest::of(game)) }
         });
-        Shared { facts, game, beats: RefCell::default() }
+        Shared { facts, edition: *edition, game, beats: RefCell::default() }
     }
 }
 
@@ -312,6 +326,8 @@ impl Kept {
 #[derive(Debug)]
 pub(crate) struct Shared<'a> {
     facts: &'a str,
+    /// Which edition of the facts this is.
+    pub(crate) edition: u32,
     game: Option<SharedGame<'a>>,
     /// The beats that were written last: mostly everyone sees the same.
     beats: RefCell<(Vec<RoomBeat>, String)>,
@@ -351,15 +367,25 @@ impl<'a> Rest<'a> {
     }
 }
 
-/// Writes a frame with an update for one viewer, and perhaps an answer to them.
+/// Whom an update is for, and what they know already.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Reader {
+    pub(crate) viewer: Viewer,
+    /// The last entry that they know of.
+    pub(crate) since: Seq,
+    /// Whether they know the room as it is, and it can be left out.
+    pub(crate) knows_room: bool,
+}
+
+/// Writes a frame with an update for one reader, and perhaps an answer to them.
 pub(crate) fn write_update(
     room: &Room,
     shared: &Shared<'_>,
-    viewer: Viewer,
-    since: Seq,
+    reader: Reader,
     now: Moment,
     answer: Option<&Answered>,
 ) -> String {
+    let Reader { viewer, since, knows_room } = reader;
     let observer = room.observer(viewer);
     let beats: Vec<RoomBeat> = room.missed(viewer, since).collect();
     let mut page = Page(Vec::with_capacity(shared.len() + OWN_LENGTH));
@@ -370,7 +396,8 @@ pub(crate) fn write_update(
     page.text("\"update\":{\"seq\":").value(&room.seq()).text(",\"now\":").value(&now);
     page.text(",\"beats\":").text(&shared.beats(beats)).text(",\"view\":{\"viewer\":");
     page.value(&viewer);
-    page.text(",\"room\":").text(shared.facts).text(",\"table\":");
+    page.text(",\"room\":").text(if knows_room { "null" } else { shared.facts });
+    page.text(",\"table\":");
     match (&shared.game, room.state()) {
         (Some(shared), Some(state)) => write_table(&mut page, shared, state, observer),
         _ => drop(page.text("null")),

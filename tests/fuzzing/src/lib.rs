@@ -68,7 +68,8 @@ pub fn wire(data: &[u8]) {
 /// Whoever says hello is told how things stand, or sent away.
 fn greet(mut rig: Rig, hello: Hello) {
     let (screen, key) = (ScreenId(9), hello.token.map(|token| token.key()));
-    let told = rig.hand_in(StewardInput::Enter { screen, key, since: hello.since });
+    let told =
+        rig.hand_in(StewardInput::Enter { screen, key, since: hello.since, brief: hello.brief });
     let updates = told.frames.iter().filter(|(to, frame)| *to == screen && frame.update.is_some());
     let partings = told.partings.iter().filter(|(to, _)| *to == screen);
     assert_eq!(updates.count() + partings.count(), 1, "a hello has one answer");
@@ -133,7 +134,7 @@ impl Rig {
             let who = newcomer(name);
             let (screen, key) = (ScreenId(place as u64), Some(who.key));
             rig.hand_in(StewardInput::Join { ticket: Ticket(1), who, seat: None });
-            rig.hand_in(StewardInput::Enter { screen, key, since: Seq(0) });
+            rig.hand_in(StewardInput::Enter { screen, key, since: Seq(0), brief: false });
         }
         rig
     }

@@ -6,8 +6,8 @@ use rules::random::{self, Dice};
 use rules::{Phase, View, below};
 use serde::Deserialize;
 use serde_json::json;
-use table::room::RoomCommand;
-use table::wire::{ClientFrame, Outcome, ServerFrame};
+use table::room::{RoomCommand, RoomFacts};
+use table::wire::{ClientFrame, Hello, Outcome, PROTOCOL, ServerFrame};
 use table::{CommandId, Occasion, Seq};
 
 use super::measure::{SEATS, Table, hear, send};
@@ -137,8 +137,13 @@ impl Game {
     }
 }
 
+/// Comes to the table as the page does.
 async fn enter(house: &House, place: &Place) -> Result<Line> {
-    Ok(Line::enter(house, place.table, Some(&place.token), Seq(0)).await?)
+    let mut line = Line::connect(house).await?;
+    let token = Some(place.token.clone());
+    let hello = Hello { protocol: PROTOCOL, table: place.table, token, since: Seq(0), brief: true };
+    line.send(&ClientFrame::Hello(hello)).await?;
+    Ok(line)
 }
 
 /// Fails if the server refuses a command or says goodbye, in its own words: everyone plays by what
@@ -149,7 +154,7 @@ fn expect_no_refusal(text: &str) -> Result<()> {
     if before.is_some_and(|before| !before.contains("\"refused\"")) {
         return Ok(());
     }
-    let frame: ServerFrame = serde_json::from_str(text)?;
+    let frame: ServerFrame<Option<RoomFacts>> = serde_json::from_str(text)?;
     if let Some(goodbye) = frame.goodbye {
         return Err(anyhow::Error::new(goodbye.why).context("the server said goodbye"));
     }

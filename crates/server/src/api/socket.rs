@@ -71,11 +71,11 @@ async fn attend<S: Store>(guest: Box<Guest<S>>) {
 /// Comes in with a hello.
 async fn begin<S: Store>(guest: &Guest<S>, hello: Hello) -> Result<Visit<S>, Parting> {
     let Guest { line, tables, asker, .. } = guest;
-    let Hello { table, token, since, .. } = hello;
+    let Hello { table, token, since, brief, .. } = hello;
     let by = Guess::with(token.as_ref());
     tables.shell.guess(asker, by).await.map_err(|_| Parting::TooMuch)?;
     let key = token.map(|token| token.key());
-    let visit = Visit::begin(tables, table, key, since, line.outbox()).await;
+    let visit = Visit::begin(tables, table, key, (since, brief), line.outbox()).await;
     visit.map_err(|problem| {
         tables.shell.right(asker, by);
         if matches!(problem, Problem::Full) { Parting::Full } else { Parting::Unavailable }
@@ -164,12 +164,12 @@ impl<S: Store> Visit<S> {
         tables: &Arc<Tables<S>>,
         code: TableCode,
         key: Option<Key>,
-        since: table::Seq,
+        (since, brief): (table::Seq, bool),
         outbox: Outbox,
     ) -> Result<Self, Problem> {
         let (screen, inbox) = (tables.screen(), tables.inbox(code)?);
         let by = Guess::with(key.as_ref());
-        let enter = Message::Enter { screen, key: key.map(Box::new), since, outbox };
+        let enter = Message::Enter { screen, key: key.map(Box::new), since, brief, outbox };
         inbox.send(enter).await.map_err(|_| Problem::Unavailable)?;
         let (tables, stopping) = (Arc::clone(tables), tables.shell.stopping());
         tables.shell.metrics.connections.of(audience(by)).more();

@@ -27,7 +27,7 @@ use crate::trace::Alias;
 #[derive(Debug)]
 pub(crate) enum Message {
     /// A screen is connected.
-    Enter { screen: ScreenId, key: Option<Box<Key>>, since: Seq, outbox: Outbox },
+    Enter { screen: ScreenId, key: Option<Box<Key>>, since: Seq, brief: bool, outbox: Outbox },
     /// A screen sends a command.
     Command { screen: ScreenId, id: CommandId, command: Box<RoomCommand> },
     /// A screen is gone.
@@ -167,9 +167,9 @@ impl<S: Store> Attendant<S> {
     /// What a message is for the steward.
     fn admit(&mut self, message: Message) -> StewardInput {
         match message {
-            Message::Enter { screen, key, since, outbox } => {
+            Message::Enter { screen, key, since, brief, outbox } => {
                 self.screens.insert(screen, outbox);
-                StewardInput::Enter { screen, key: key.map(|key| *key), since }
+                StewardInput::Enter { screen, key: key.map(|key| *key), since, brief }
             }
             Message::Command { screen, id, command } => {
                 StewardInput::Command { screen, id, command: *command }

@@ -25,7 +25,7 @@ pub enum Viewer {
 
 /// What one viewer is told: what happened, and how things stand now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct RoomUpdate {
+pub struct RoomUpdate<R = RoomFacts> {
     /// The last entry that it includes.
     pub seq: Seq,
     /// What time it is for the table, which its clocks go by.
@@ -34,7 +34,18 @@ pub struct RoomUpdate {
     /// to be shown beat by beat.
     pub beats: Vec<RoomBeat>,
     /// How things stand.
-    pub view: RoomView,
+    pub view: RoomView<R>,
+}
+
+impl RoomUpdate<Option<RoomFacts>> {
+    /// The whole update, for whoever was told this of the room before; nothing, if the room is left
+    /// out and they were told nothing.
+    #[must_use]
+    pub fn after(self, told: impl FnOnce() -> Option<RoomFacts>) -> Option<RoomUpdate> {
+        let Self { seq, now, beats, view: RoomView { viewer, room, table } } = self;
+        let room = room.or_else(told)?;
+        Some(RoomUpdate { seq, now, beats, view: RoomView { viewer, room, table } })
+    }
 }
 
 /// What happened in one entry.
@@ -165,11 +176,11 @@ impl RoomHappening<Event> {
 
 /// How things stand in a room, for one viewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct RoomView {
+pub struct RoomView<R = RoomFacts> {
     /// Who looks.
     pub viewer: Viewer,
     /// What everyone knows of the room.
-    pub room: RoomFacts,
+    pub room: R,
     /// The game under way, or over.
     pub table: Option<TableView>,
 }

@@ -17,8 +17,9 @@ impl Steward {
         outputs: &mut StewardOutputs,
     ) -> Option<RoomInput> {
         match input {
-            StewardInput::Enter { screen, key, since } => {
-                self.enter(now, *screen, *key, *since, outputs)
+            StewardInput::Enter { screen, key, since, brief } => {
+                let (seen, brief) = (*since, *brief);
+                self.enter(now, *screen, *key, seen, brief, outputs)
             }
             StewardInput::Command { id, .. } if id.is_derived() => {
                 self.refuse(input, RoomRefusal::ReservedId, outputs);
@@ -70,6 +71,7 @@ impl Steward {
         screen: ScreenId,
         key: Option<Key>,
         since: Seq,
+        brief: bool,
         outputs: &mut StewardOutputs,
     ) -> Option<RoomInput> {
         let room = self.room.as_ref()?;
@@ -92,7 +94,8 @@ impl Steward {
         // Whoever claims to have seen what is not there yet has seen something else.
         let seen = if since > room.seq() { Seq(0) } else { since };
         // Whoever is let in at the second try may have been told something in between.
-        self.screens.entry(screen).or_insert(Screen { viewer, key, seen, parted: false });
+        let new = Screen { viewer, key, seen, brief, edition: None, parted: false };
+        self.screens.entry(screen).or_insert(new);
         match viewer {
             Viewer::Person(person) => Some(RoomInput::Came(person)),
             Viewer::Spectator => {

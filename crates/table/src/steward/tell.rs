@@ -1,10 +1,9 @@
 //! What everyone is told, once it is kept.
 
 use super::{Admitted, Reply, ScreenId, Steward, StewardInput, StewardOutputs};
-use crate::journal::Seq;
 use crate::moment::Moment;
 use crate::room::{Key, RoomOutputs, RoomRefusal, Stage, Viewer};
-use crate::wire::{self, Answered, Parting, ServerFrame};
+use crate::wire::{self, Answered, Parting, Reader, ServerFrame};
 
 impl Steward {
     /// Passes on what came of an input, which is in the journal by now.
@@ -104,14 +103,14 @@ impl Steward {
         let Some(room) = &self.room else { return };
         let shared = self.kept.shared(room);
         // Spectators may be many, and are told the same.
-        let mut told: Option<(Seq, String)> = None;
+        let mut told: Option<(Reader, String)> = None;
         for (&id, screen) in self.screens.iter_mut().filter(|(_, screen)| !screen.parted) {
             let answer = answer.filter(|(asked, _)| *asked == id).map(|(_, answer)| answer);
-            let since = std::mem::replace(&mut screen.seen, room.seq());
-            let write = || wire::write_update(room, &shared, screen.viewer, since, now, answer);
-            let frame = match (screen.viewer, &told) {
-                (Viewer::Spectator, Some((seen, frame))) if *seen == since => frame.clone(),
-                (Viewer::Spectator, _) => told.insert((since, write())).1.clone(),
+            let reader = screen.be_told(room.seq(), shared.edition);
+            let write = || wire::write_update(room, &shared, reader, now, answer);
+            let frame = match (reader.viewer, &told) {
+                (Viewer::Spectator, Some((before, frame))) if *before == reader => frame.clone(),
+                (Viewer::Spectator, _) => told.insert((reader, write())).1.clone(),
                 (Viewer::Person(_), _) => write(),
             };
             outputs.frames.push((id, frame));
@@ -128,8 +127,8 @@ impl Steward {
     pub(super) fn tell(&mut self, now: Moment, screen: ScreenId, outputs: &mut StewardOutputs) {
         let (Some(room), Some(told)) = (&self.room, self.screens.get_mut(&screen)) else { return };
         let shared = self.kept.shared(room);
-        let since = std::mem::replace(&mut told.seen, room.seq());
-        let frame = wire::write_update(room, &shared, told.viewer, since, now, None);
+        let reader = told.be_told(room.seq(), shared.edition);
+        let frame = wire::write_update(room, &shared, reader, now, None);
         outputs.frames.push((screen, frame));
     }
 }

@@ -66,7 +66,7 @@ impl Desk {
     /// Someone comes, at this screen.
     pub(crate) fn enter(&mut self, screen: ScreenId, name: &str) {
         let key = Some(token(name).key());
-        self.hand_in(StewardInput::Enter { screen, key, since: Seq(0) });
+        self.hand_in(StewardInput::Enter { screen, key, since: Seq(0), brief: false });
     }
 
     pub(crate) fn hand_in(&mut self, input: StewardInput) {

@@ -8,8 +8,8 @@ use rules::random::Dice;
 use rules::{Options, Seat, Seats, Seed, below};
 use serde_json::Value;
 use table::room::{
-    Founding, House, Key, PersonId, Room, RoomBeat, RoomCommand, RoomDeed, RoomEntry, RoomInput,
-    RoomRefusal, RoomUpdate, RoomView, TableCode, Viewer, Writer, beats,
+    Founding, House, Key, PersonId, Room, RoomBeat, RoomCommand, RoomDeed, RoomEntry, RoomFacts,
+    RoomInput, RoomRefusal, RoomUpdate, RoomView, TableCode, Viewer, Writer, beats,
 };
 use table::steward::{
     CannotRead, NotKept, Reply, ScreenId, Steward, StewardInput, StewardOutputs, Ticket, Work,
@@ -443,7 +443,9 @@ impl Inn {
         device.key = guest.map(Guest::key);
         let (key, since) = (device.key, device.seen);
         let delay = self.delay();
-        self.later(delay, Event::Sent(screen, StewardInput::Enter { screen, key, since }));
+        // Half of the devices want it short.
+        let brief = place % 2 == 1;
+        self.later(delay, Event::Sent(screen, StewardInput::Enter { screen, key, since, brief }));
     }
 
     /// The connection is lost, with everything that is on its way.
@@ -524,12 +526,15 @@ impl Inn {
     /// A frame arrives.
     fn hear(&mut self, screen: ScreenId, frame: &str) {
         let Some(place) = self.device_at(screen) else { return };
-        let parsed: ServerFrame = serde_json::from_str(frame).expect("a frame of the protocol");
+        let parsed: ServerFrame<Option<RoomFacts>> =
+            serde_json::from_str(frame).expect("a frame of the protocol");
         assert_eq!(serde_json::to_string(&parsed).expect("JSON"), frame, "written as the type is");
         if let Some(answer) = parsed.answer {
             self.hear_answer(place, answer);
         }
         if let Some(update) = parsed.update {
+            let told = || self.devices[place].view.as_ref().map(|view| view.room.clone());
+            let update = update.after(told).expect("the room, if it was not told before");
             self.watch(place, update);
         }
     }

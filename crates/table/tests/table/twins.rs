@@ -102,9 +102,14 @@ impl Rig {
         }
         for (place, name) in NAMES[..people].iter().enumerate() {
             let (screen, key) = (ScreenId(place as u64), Some(token(name).key()));
-            house.hand_in(StewardInput::Enter { screen, key, since: Seq(0) });
+            house.hand_in(StewardInput::Enter { screen, key, since: Seq(0), brief: false });
         }
-        house.hand_in(StewardInput::Enter { screen: SPECTATOR, key: None, since: Seq(0) });
+        house.hand_in(StewardInput::Enter {
+            screen: SPECTATOR,
+            key: None,
+            since: Seq(0),
+            brief: false,
+        });
         for bot in &NAMES[people..players] {
             let command = RoomCommand::SeatBot { name: name(bot), bot: Bot::Random };
             house.command(Seat::new(0), bot, command);
@@ -286,7 +291,7 @@ impl Happening {
             }
             Self::Time(_) => (StewardInput::Tick, true),
             Self::Comes { screen, key, since } => {
-                (StewardInput::Enter { screen, key, since }, true)
+                (StewardInput::Enter { screen, key, since, brief: false }, true)
             }
         })
     }

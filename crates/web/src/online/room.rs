@@ -413,7 +413,7 @@ impl Listener for Ear {
     fn greet(&self) -> Vec<String> {
         let Self(online) = self;
         let (token, since) = (online.token(), online.seq.get_value());
-        let hello = Hello { protocol: PROTOCOL, table: online.code, token, since };
+        let hello = Hello { protocol: PROTOCOL, table: online.code, token, since, brief: true };
         let hello = jot::write(&ClientFrame::Hello(hello));
         let again = |post: &Rc<RefCell<Post>>| post.borrow().again().map(str::to_owned).collect();
         let again: Vec<String> = online.post.with_value(again);
@@ -422,13 +422,14 @@ impl Listener for Ear {
 
     fn hear(&self, text: &str) -> Goes {
         let Self(online) = self;
-        let Some(frame) = jot::read::<ServerFrame>(text) else {
+        let Some(frame) = jot::read::<ServerFrame<Option<RoomFacts>>>(text) else {
             // The server speaks words that this page does not know: another version of it does.
             online.parting.set(Some(Parting::WrongVersion));
             return Goes::Off;
         };
         if let Some(update) = frame.update {
-            online.take(update);
+            let update = update.after(|| online.look(RoomFacts::clone));
+            update.into_iter().for_each(|update| online.take(update));
         }
         if let Some(answer) = frame.answer {
             let then = online.post.with_value(|post| post.borrow_mut().answered(answer));
