@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::Utf8Bytes;
 use bots::Thought;
 use rules::Seat;
-use table::room::{Key, Newcomer, PersonId, RoomCommand, RoomRefusal, TableCode};
+use table::room::{Key, Newcomer, Obeyed, PersonId, RoomCommand, RoomRefusal, TableCode};
 use table::steward::{
     CannotRead, NotKept, Reply, ScreenId, Steward, StewardInput, StewardOutputs, Ticket, Work,
 };
@@ -341,10 +341,11 @@ impl<S: Store> Attendant<S> {
         }
     }
 
-    fn count(&self, outcome: &Result<(), RoomRefusal>) {
+    fn count(&self, outcome: &Result<Obeyed, RoomRefusal>) {
         let metrics = &self.tables.shell.metrics;
         let (outcome, kind) = match outcome {
-            Ok(()) => (Outcome::Accepted, None),
+            Ok(Obeyed::Now) => (Outcome::Accepted, None),
+            Ok(Obeyed::Before) => (Outcome::Repeated, None),
             Err(RoomRefusal::NotSaved) => (Outcome::Failed, None),
             Err(refusal) => (Outcome::Refused, Some(kind(refusal))),
         };
@@ -358,7 +359,8 @@ impl<S: Store> Attendant<S> {
         let unused = |sender: &Inbox| self.inbox.is_empty() && sender.strong_count() == 1;
         let forgotten = self.tables.forget(self.code, unused);
         if let Some(wake) = self.wake.filter(|_| forgotten) {
-            self.tables.sleep(self.code, wake);
+            // Who wakes it goes by the server's clock.
+            self.tables.sleep(self.code, wake.before(self.ahead));
         }
         forgotten
     }
