@@ -4,7 +4,7 @@ use std::future::{Future as _, poll_fn};
 use std::pin::pin;
 use std::sync::Arc;
 use std::task::Poll;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -16,7 +16,7 @@ use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 
-use crate::limits::{Bucket, Place};
+use crate::limits::{Bucket, MOST_MISSED, OUTBOX, Place};
 use crate::metrics::{Audience, Outcome};
 use crate::peer::Asker;
 use crate::problem::Problem;
@@ -24,17 +24,8 @@ use crate::shell::{Guess, Stopping};
 use crate::store::Store;
 use crate::tables::{Inbox, Message, Outgoing, Tables};
 
-/// So many frames may wait for a screen before it is cut off.
-const OUTBOX: usize = 64;
-
 /// So many bytes may wait to be sent to one client, beside what its outbox holds.
 const MOST_UNSENT: usize = 256 * 1024;
-
-/// How long a frame may take to be sent.
-const SEND_TIME: Duration = Duration::from_secs(10);
-
-/// So many signs of life may be missing.
-const MOST_MISSED: u32 = 2;
 
 /// The close code for an ordinary end, and for one with a reason of ours.
 const NORMAL: u16 = 1000;
@@ -146,12 +137,13 @@ impl<S: Store> Line<S> {
         if self.dead {
             return Err(None);
         }
+        let patience = self.tables.shell.config.times.send;
         let mut sending = pin!(self.socket.send(frame));
         // Mostly there is room for it at once, and no clock is needed.
         let at_once = poll_fn(|cx| Poll::Ready(sending.as_mut().poll(cx))).await;
         let sent = match at_once {
             Poll::Ready(sent) => Ok(sent),
-            Poll::Pending => timeout(SEND_TIME, sending).await,
+            Poll::Pending => timeout(patience, sending).await,
         };
         self.dead = !matches!(sent, Ok(Ok(())));
         if self.dead { Err(None) } else { Ok(()) }
