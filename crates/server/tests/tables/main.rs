@@ -3,6 +3,7 @@
 
 mod behind;
 mod bounds;
+mod damage;
 mod hosts;
 mod inn;
 mod nonsense;
@@ -11,3 +12,4 @@ mod raw;
 #[path = "../store/scratch.rs"]
 mod scratch;
 mod storage;
+mod tls;
