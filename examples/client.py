@@ -1,6 +1,7 @@
 """A place at a table of Just Apples: opens or joins it, sends commands, and keeps the newest view."""
 
 import json
+import secrets
 import time
 import urllib.error
 import urllib.request
@@ -11,6 +12,11 @@ PROTOCOL = 1
 BETWEEN_COMMANDS = 0.11  # seconds: the server allows 10 commands a second, and 40 at once
 
 
+def cards(goods):
+    """Every card of `[[good, count], …]`, one by one."""
+    return [good for good, count in goods for _ in range(count)]
+
+
 class Client:
     def __init__(self, address, name, code=None):
         """Opens a table at this address, or joins the one with this code."""
@@ -18,7 +24,7 @@ class Client:
         self.token = None
         place = self.ask(f"/tables/{code}/people" if code else "/tables", {"name": name})
         self.table, self.person, self.token = place["table"], place["person"], place["token"]
-        self.view, self.seq, self.sent, self.refused = None, 0, 0, None
+        self.view, self.seq, self.sent, self.refused, self.stirred = None, 0, 0, None, None
         self.line = WebSocket(self.api + "/socket")
         hello = {"protocol": PROTOCOL, "table": self.table, "token": self.token, "since": self.seq}
         self.line.send(json.dumps({"hello": hello}))
@@ -49,6 +55,31 @@ class Client:
             if answer.get("id") == command_id:
                 self.refused = answer.get("refused")
                 return self.refused is None
+
+    def during(self):
+        """What an act is meant for: the round and the phase. It is refused if the game has moved on."""
+        public = self.view["table"]["game"]["public"]
+        return {"round": public["round"], "phase": next(iter(public["phase"]))}
+
+    def act(self, action):
+        """Does something in the game as we know it."""
+        return self.do({"act": {"action": action, "during": self.during()}})
+
+    def stir(self):
+        """Gives our part of the deck's seed: the house has committed to its own, so it is safe now."""
+        commitment, entropy = self.view["room"]["commitment"], secrets.token_hex(32)
+        if self.do({"stir": entropy}):  # refused if the deck is dealt already
+            self.stirred = commitment, entropy
+
+    def result(self):
+        """What everyone has after the game. If we gave a part of the seed, it must have been used."""
+        result = self.ask(f"/tables/{self.table}/games/{self.view['room']['game']}/result")
+        if self.stirred:
+            commitment, entropy = self.stirred
+            assert result["fairness"]["commitment"] == commitment, "the house has changed its part"
+            assert entropy in result["fairness"]["seats"], "our part was left out"
+            print("The deck was dealt with our part of the seed.")
+        return [(name, score["total"]) for name, score in zip(result["names"], result["scores"]["seats"])]
 
     def hear(self, patience=60):
         """Takes the next frame; an empty one if nothing came for so many seconds."""

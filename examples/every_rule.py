@@ -9,16 +9,11 @@ and plays when the host begins. docs/protocol.md explains everything that is sen
 
 import sys
 
-from client import Client
+from client import Client, cards
 
 LEGAL = {0: 2, 1: 3, 2: 3, 3: 4}  # what apples, cheese, bread and chickens are worth
 CONTRABAND = {4: 6, 5: 7, 6: 8, 7: 9, 8: 4, 9: 6, 10: 6, 11: 9, 12: 6, 13: 9, 14: 8}
 WORTH = {**LEGAL, **CONTRABAND}
-
-
-def cards(goods):
-    """Every card of `[[good, count], …]`, one by one."""
-    return [good for good, count in goods for _ in range(count)]
 
 
 def answer(asked, seat, table):
@@ -117,9 +112,8 @@ def main(address, code=None, name="Robin"):
             # What is refused came too late, or is our mistake: it is not tried again as things stand.
             tried, quiet = (me.seq, command), False
             me.do(command) or print("refused:", me.refused["message"], file=sys.stderr)
-    result = me.ask(f"/tables/{me.table}/games/{me.view['room']['game']}/result")
-    for name, score in zip(result["names"], result["scores"]["seats"]):
-        print(f"{name}: {score['total']}")
+    for name, total in me.result():
+        print(f"{name}: {total}")
 
 
 if __name__ == "__main__":

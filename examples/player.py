@@ -8,17 +8,11 @@ and plays when the host begins. docs/protocol.md explains everything that is sen
 every_rule.py plays the first edition, Deputies and all variants too.
 """
 
-import secrets
 import sys
 
-from client import Client
+from client import Client, cards
 
 WORTH = [2, 3, 3, 4, 6, 7, 8, 9]  # apples, cheese, bread, chickens, then contraband
-
-
-def cards(goods):
-    """Every card of `[[good, count], …]`, one by one."""
-    return [good for good, count in goods for _ in range(count)]
 
 
 def answer(asked, seat, game):
@@ -52,9 +46,7 @@ def answer(asked, seat, game):
 def main(address, code=None, name="Robin"):
     me = Client(address, name, code)
     print(f"At table {me.table}, with the token {me.token}", file=sys.stderr)
-    # The house has committed to its part of the deck's seed: now it is safe to give ours.
-    commitment, entropy = me.view["room"]["commitment"], secrets.token_hex(32)
-    stirred = me.do({"stir": entropy})  # refused if the deck is dealt already
+    me.stir()
     if code is None:
         for bot in ["Ada", "Bo", "Cy"]:
             me.do({"seat_bot": {"name": bot, "bot": "normal"}})
@@ -62,26 +54,17 @@ def main(address, code=None, name="Robin"):
         me.do("start")
     while me.view["room"]["stage"] != "over":
         table = me.view["table"]
+        seat = table and table["game"]["observer"]["seat"]
         if table is None or table["paused"]:
             me.hear()
-            continue
-        game, seat = table["game"], table["game"]["observer"]["seat"]
-        (phase,) = game["public"]["phase"]
-        during = {"round": game["public"]["round"], "phase": phase}
-        if asked := table["asked"][seat]:
-            me.do({"act": {"action": answer(asked, seat, game), "during": during}})
-        elif phase == "inspection" and seat not in table["ready"]:
-            me.do({"ready": {"during": during}})  # we have nothing to offer: nobody need wait for us
+        elif asked := table["asked"][seat]:
+            me.act(answer(asked, seat, table["game"]))
+        elif "inspection" in table["game"]["public"]["phase"] and seat not in table["ready"]:
+            me.do({"ready": {"during": me.during()}})  # nobody need wait for what we might offer
         else:
             me.hear()
-    result = me.ask(f"/tables/{me.table}/games/{me.view['room']['game']}/result")
-    for name, score in zip(result["names"], result["scores"]["seats"]):
-        print(f"{name}: {score['total']}")
-    if stirred:
-        fairness = result["fairness"]
-        assert fairness["commitment"] == commitment, "the house has changed its part"
-        assert entropy in fairness["seats"], "our part was left out"
-        print("The deck was dealt with our part of the seed.")
+    for name, total in me.result():
+        print(f"{name}: {total}")
 
 
 if __name__ == "__main__":

@@ -102,10 +102,11 @@ enum Task {
     /// A key of `say!` or `key!` that no message has, other arguments than the message takes, a
     /// message that nothing says, and a language that differs from English each fail the check.
     Words,
-    /// Play many random games against the property tests, and many moves on a server that is
-    /// killed again and again, in release
+    /// Play many random games against the property tests, many evenings at tables where everything
+    /// goes wrong or nothing may leak, and many moves on a server that is killed again and again, in
+    /// release
     Soak {
-        /// How many games each property plays
+        /// How many games each property plays; evenings are fewer, because each takes longer
         #[arg(long, value_name = "N", default_value_t = 10_000,
               value_parser = clap::value_parser!(u64).range(1..))]
         games: u64,

@@ -4,10 +4,18 @@ use anyhow::Result;
 
 use crate::process::{cargo, run};
 
-/// Plays many games against the property tests, then many moves on a server that is killed again
-/// and again.
+/// An evening at a table takes longer than a game of the property tests, and one in which two worlds
+/// are compared at every move longer still: for so many games there is one.
+const GAMES_FOR_A_STORM: u64 = 4;
+const GAMES_FOR_A_TWIN_RUN: u64 = 40;
+
+/// Plays many games against the property tests, many evenings at tables where everything goes wrong
+/// or nothing may leak, then many moves on a server that is killed again and again.
 pub(crate) fn soak(games: u64, moves: u64) -> Result<()> {
     soak_test("rules", "properties", "", ("JUST_APPLES_GAMES", games))?;
+    let (storms, twins) = (games / GAMES_FOR_A_STORM, games / GAMES_FOR_A_TWIN_RUN);
+    soak_test("table", "table", "storm::", ("JUST_APPLES_GAMES", storms.max(500)))?;
+    soak_test("table", "table", "twins::", ("JUST_APPLES_GAMES", twins.max(30)))?;
     soak_test("just-apples", "kill", "survival", ("JUST_APPLES_MOVES", moves))
 }
 

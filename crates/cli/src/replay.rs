@@ -29,12 +29,14 @@ Examples:
   just-apples replay --as C game.json
   just-apples replay --json --as spectator - < game.json
   just-apples replay --verify game.json
-  just-apples replay --verify --commitment 3f… --entropy B=90… game.json
+  just-apples replay --verify --commitment 3f… --entropy B=90… --fingerprint 5c… game.json
 
 --verify is for records of games that were played on a server. Before a game the server shows a
 commitment, which is the hash of its part of the deck's seed; then each seat gives a part, and after
-the game the record has them all. --commitment and --entropy hold it against what you saw yourself.
-It proves that the deck was not stacked, and not that whoever runs the server did not look at it.";
+the game the record has them all. --commitment and --entropy hold it against what you saw yourself,
+and so does --fingerprint for the moves: after the game `fairness` in the
+result has the fingerprint of the end. It proves that the deck was not stacked, and not that whoever runs the server did not
+look at it.";
 
 /// Replay a record and print what a seat saw, or everything
 ///

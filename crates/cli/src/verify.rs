@@ -22,6 +22,34 @@ pub(crate) struct Seen {
     /// With --verify: the part of the seed that a seat gave, such as yours; may be repeated
     #[arg(long, value_name = "SEAT=HEX", requires = "verify")]
     entropy: Vec<Part>,
+    /// With --verify: the fingerprint of the end, as the table showed it after the game
+    #[arg(long, value_name = "HEX", requires = "verify")]
+    fingerprint: Option<Fingerprint>,
+}
+
+/// The fingerprint of a state, as records have it.
+#[derive(Clone, PartialEq, Eq)]
+struct Fingerprint(String);
+
+/// Something is no fingerprint.
+#[derive(Debug)]
+struct NoFingerprint;
+
+impl fmt::Display for NoFingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a fingerprint is 16 hexadecimal digits")
+    }
+}
+
+impl std::error::Error for NoFingerprint {}
+
+impl FromStr for Fingerprint {
+    type Err = NoFingerprint;
+
+    fn from_str(text: &str) -> Result<Self, NoFingerprint> {
+        let digits = text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        if digits { Ok(Self(text.to_ascii_lowercase())) } else { Err(NoFingerprint) }
+    }
 }
 
 /// What a seat gave for the seed.
@@ -68,6 +96,13 @@ impl Seen {
             let said = claim.commitment;
             ensure!(seen == said, "the record's commitment is {said}, and you saw {seen}");
         }
+        if let Some(Fingerprint(seen)) = &self.fingerprint {
+            let said = &claim.fingerprint;
+            ensure!(
+                seen == said,
+                "the record ends with the fingerprint {said}, and you saw {seen}: other moves were played"
+            );
+        }
         for Part { seat, seed } in &self.entropy {
             let players = claim.seats.len();
             let said = claim.seats.get(seat.index());
@@ -112,6 +147,7 @@ struct Verified<'a> {
 struct Known {
     commitment: bool,
     seats: Vec<String>,
+    fingerprint: bool,
 }
 
 /// What no record can prove. Whoever runs the server knows the dealer's part: if they also sit at
@@ -143,6 +179,7 @@ pub(crate) fn run(
         seen: Known {
             commitment: seen.commitment.is_some(),
             seats: seats.iter().filter(|&seat| seen.has(seat)).map(|s| s.to_string()).collect(),
+            fingerprint: seen.fingerprint.is_some(),
         },
         dealer_alone: claim.seats.iter().all(Option::is_none),
         does_not_prove: NOT_PROVED,
@@ -173,7 +210,13 @@ impl Verified<'_> {
         writeln!(out, "               {seed}")?;
         writeln!(out, "Moves          {moves} played again: all are legal in this deal")?;
         writeln!(out, "End            the game is over, with the fingerprint {fingerprint}")?;
-        writeln!(out, "               which the table showed too, if these are the moves\n")?;
+        let end = if self.seen.fingerprint {
+            "is what you saw: these are the moves that were played"
+        } else {
+            "hold it against what the table showed with --fingerprint: whoever alters the\n\
+             \x20              moves can alter it with them"
+        };
+        writeln!(out, "               {end}\n")?;
         writeln!(out, "{}", self.conclusion())?;
         writeln!(out, "No record can prove {NOT_PROVED}.")?;
         Ok(())

@@ -70,13 +70,15 @@ pub struct Times {
     pub hello: Duration,
     /// How often a silent client is asked for a sign of life. It is gone when it missed two.
     pub ping: Duration,
+    /// How long a frame may take to be sent.
+    pub send: Duration,
     /// How long a table that nobody is at is remembered.
     pub table: Duration,
 }
 
 impl Default for Times {
     fn default() -> Self {
-        Self { hello: SECOND * 10, ping: SECOND * 25, table: SECOND * 30 }
+        Self { hello: SECOND * 10, ping: SECOND * 25, send: SECOND * 10, table: SECOND * 30 }
     }
 }
 

@@ -20,7 +20,7 @@ use tokio::time::timeout;
 use tower_service::Service;
 use tracing::{debug, warn};
 
-use crate::limits::Place;
+use crate::limits::{Place, WRITE_TIME};
 use crate::metrics::Limited;
 use crate::network::Source;
 use crate::patient::Patient;
@@ -32,9 +32,6 @@ const HANDSHAKE_TIME: Duration = Duration::from_secs(10);
 
 /// How long a connection may take for the head of its next request, also if it says nothing.
 const HEAD_TIME: Duration = Duration::from_secs(20);
-
-/// How long a connection may take nothing of what it is sent.
-const WRITE_TIME: Duration = Duration::from_secs(20);
 
 /// How many bytes of a head, or of an answer, wait in memory for one connection.
 const BUFFER: usize = 16 * 1024;

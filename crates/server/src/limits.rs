@@ -18,7 +18,19 @@ const REMEMBERED: usize = 16_384;
 const SOCKETS_FOR_ONE: u32 = 4;
 
 /// So many come to a table that is opened.
-const SEATS: u32 = 6;
+pub const SEATS: u32 = 6;
+
+/// So many frames may wait for a screen before it is cut off.
+pub const OUTBOX: usize = 64;
+
+/// So many signs of life may be missing.
+pub const MOST_MISSED: u32 = 2;
+
+/// So many beats are told at most over HTTP, the last ones: enough for any game.
+pub const MOST_BEATS: usize = 4_000;
+
+/// How long a connection may take nothing of an answer that it is sent.
+pub const WRITE_TIME: Duration = Duration::from_secs(20);
 
 /// So much in so much time, and so much at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,20 +10,14 @@ use std::future::poll_fn;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
-use std::time::Duration;
 
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use futures_util::{Sink as _, Stream as _};
 use table::wire::Parting;
 use tokio::time::timeout;
 
+use crate::limits::OUTBOX;
 use crate::shell::Shell;
-
-/// So many frames may wait for a screen before it is cut off.
-const MOST_WAITING: usize = 64;
-
-/// How long a frame may take to be sent.
-const SEND_TIME: Duration = Duration::from_secs(10);
 
 /// What a screen is sent.
 #[derive(Clone, Debug)]
@@ -130,12 +124,13 @@ impl Line {
 
     /// Waits until what is under way is sent, and not for ever.
     pub(crate) async fn settle(&self) -> Result<(), Unreachable> {
+        let patience = open(&self.0).shell.config.times.send;
         let sent = poll_fn(|cx| {
             let mut wire = open(&self.0);
             wire.task.clone_from(cx.waker());
             wire.poll_sent()
         });
-        timeout(SEND_TIME, sent).await.unwrap_or_else(|_| {
+        timeout(patience, sent).await.unwrap_or_else(|_| {
             open(&self.0).state = State::Dead;
             Err(Unreachable)
         })
@@ -156,7 +151,7 @@ impl Outbox {
     pub(crate) fn send(&self, what: Outgoing) -> Result<(), TooFarBehind> {
         let mut wire = open(&self.0);
         match what {
-            _ if wire.state == State::Dead || wire.waiting.len() >= MOST_WAITING => {
+            _ if wire.state == State::Dead || wire.waiting.len() >= OUTBOX => {
                 return Err(TooFarBehind);
             }
             Outgoing::Frame(text) if wire.state == State::Free && wire.waiting.is_empty() => {

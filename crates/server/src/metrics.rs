@@ -46,9 +46,9 @@ macro_rules! label {
 label! {
     /// How a command ended.
     Outcome, "outcome":
-    /// It is in the journal.
+    /// It is done.
     Accepted = "accepted",
-    /// It was in the journal before, and got its first answer again.
+    /// It was done before, and got its first answer again.
     Repeated = "repeated",
     /// The table refused it.
     Refused = "refused",
@@ -257,7 +257,7 @@ impl<const N: usize> Histogram<N> {
 /// Bounds of times, in microseconds: an append is mostly one `fdatasync`.
 const TIMES: [u64; 10] = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 100_000, 1_000_000];
 
-/// Bounds of how many entries one commit holds.
+/// Bounds of how many tasks share one commit.
 const BATCHES: [u64; 8] = [1, 2, 4, 8, 16, 32, 64, 128];
 
 /// Times, observed in microseconds.
@@ -294,7 +294,7 @@ pub struct Metrics {
     pub appends: Counter,
     /// From handing an entry to the store until it is safe.
     pub append_time: Times,
-    /// How many entries one commit holds.
+    /// How many tasks share one commit: mostly appends, each of a table's own.
     pub commit_batch: Histogram<{ BATCHES.len() }>,
     /// What the store could not do.
     pub store_errors: Counter,
@@ -380,7 +380,11 @@ impl Metrics {
     fn about_the_journal(&self, page: &mut Page) {
         page.counter("appends_total", "Entries appended to the journal.", &self.appends);
         page.histogram("append_seconds", "Time until an entry is safe.", &self.append_time);
-        page.histogram("commit_entries", "Entries in one commit.", &self.commit_batch);
+        page.histogram(
+            "commit_tasks",
+            "Appends and other tasks that shared one commit.",
+            &self.commit_batch,
+        );
         page.counter("store_errors_total", "What the store could not do.", &self.store_errors);
     }
 }

@@ -37,10 +37,10 @@ pub(crate) use attendant::Message;
 const INBOX: usize = 64;
 
 /// So many whole journals are gone through at once.
-const STUDENTS: usize = 2;
+pub const STUDENTS: usize = 2;
 
 /// Whoever waits longer than this for one of them is told to come again.
-const STUDY_TIME: Duration = Duration::from_secs(10);
+pub const STUDY_TIME: Duration = Duration::from_secs(10);
 
 /// How often a new table gets another code because its first is taken.
 const TRIES: u32 = 8;
@@ -124,7 +124,7 @@ impl<S: Store> Tables<S> {
     }
 
     /// Games go on whose pause is over.
-    fn wake_sleepers(self: &Arc<Self>) {
+    pub fn wake_sleepers(self: &Arc<Self>) {
         let now = self.clock.now();
         let mut asleep = self.asleep.lock().unwrap_or_else(PoisonError::into_inner);
         let due: Vec<_> = asleep.extract_if(.., |_, until| *until <= now).collect();
@@ -348,4 +348,60 @@ pub(crate) fn random_bytes<const N: usize>() -> Result<[u8; N], Problem> {
 /// A random number.
 fn random() -> Result<u64, Problem> {
     random_bytes().map(u64::from_le_bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use crate::site::Site;
+    use crate::store::{Append, NotAppended, Row};
+
+    /// A store that is empty, and never has a journal read.
+    struct Slow;
+
+    impl Store for Slow {
+        async fn append(&self, _: Append) -> Result<(), NotAppended> {
+            Ok(())
+        }
+
+        async fn read(&self, _: &str) -> Result<Vec<Row>, StoreError> {
+            std::future::pending().await
+        }
+
+        async fn under_way(&self) -> Result<Vec<String>, StoreError> {
+            Ok(Vec::new())
+        }
+
+        async fn stale(&self, _: u64) -> Result<Vec<String>, StoreError> {
+            Ok(Vec::new())
+        }
+
+        async fn delete(&self, _: &str, _: u64) -> Result<bool, StoreError> {
+            Ok(false)
+        }
+
+        async fn erase_talk(&self, _: u64, _: &str) -> Result<usize, StoreError> {
+            Ok(0)
+        }
+
+        async fn check(&self) -> Result<(), StoreError> {
+            Ok(())
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn few_study_journals_at_once_and_nobody_waits_for_ever() {
+        let shell = Shell::new(Config::new("nowhere"), Site::new(&[]));
+        let tables = Tables::start(shell, Slow).await.expect("a store that reads");
+        let code = TableCode::from_random(7);
+        for _ in 0..STUDENTS {
+            let tables = Arc::clone(&tables);
+            tokio::spawn(async move { tables.study(code, <[RoomEntry]>::len).await });
+        }
+        tokio::task::yield_now().await;
+        let since = tokio::time::Instant::now();
+        assert_eq!(tables.study(code, <[RoomEntry]>::len).await, Err(Problem::Unavailable));
+        assert_eq!(since.elapsed(), STUDY_TIME);
+    }
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::seating::is_unseen;
 
 /// The longest command id, in bytes.
-const LONGEST_ID: usize = 40;
+pub const LONGEST_ID: usize = 40;
 
 /// The longest free text, in characters.
 pub const LONGEST_TEXT: usize = 280;

@@ -52,8 +52,8 @@ pub mod wire;
 pub use bots::Phrase;
 pub use clock::Clock;
 pub use command::{
-    Command, CommandId, FreeText, LONGEST_TEXT, NoCommandId, NoText, Occasion, PhaseName, Refusal,
-    Speech, Words,
+    Command, CommandId, FreeText, LONGEST_ID, LONGEST_TEXT, NoCommandId, NoText, Occasion,
+    PhaseName, Refusal, Speech, Words,
 };
 pub use journal::{Author, Deed, Entry, MOST_ENTRIES, Opening, Seq};
 pub use moment::Moment;

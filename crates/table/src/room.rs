@@ -36,7 +36,7 @@ use crate::update::{Question, QuestionId};
 pub use command::{RoomCommand, RoomRefusal};
 pub use deed::{Founding, Newcomer, RoomDeed, RoomEntry, Writer};
 pub use house::{BadHouse, House};
-pub use lobby::Chair;
+pub use lobby::{Chair, MOST_PEOPLE};
 pub use names::{Key, NoCode, NoToken, PersonId, TableCode, Token};
 pub use record::{Afterwards, NoRecord, afterwards, beats, record};
 pub use view::{
@@ -44,20 +44,20 @@ pub use view::{
 };
 
 /// A pause ends by itself after so long: every game ends some day.
-const LONGEST_PAUSE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+pub const LONGEST_PAUSE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
 /// Whoever gives signs but does not decide is gone after so many times the silence.
 const PATIENCE: u32 = 3;
 
 /// No game begins when a journal has less room left than this.
-const ROOM_FOR_A_GAME: u32 = 4_000;
+pub const ROOM_FOR_A_GAME: u32 = 4_000;
 
 /// Talk, stirring and coming in have so many entries in a journal, all together: the rest is for
 /// games.
-const MOST_CHATTER: u32 = MOST_ENTRIES / 2;
+pub const MOST_CHATTER: u32 = MOST_ENTRIES / 2;
 
 /// And each of the people has so many of them.
-const MOST_CHATTER_EACH: u32 = 1_500;
+pub const MOST_CHATTER_EACH: u32 = 1_500;
 
 /// The bot that takes the chair of whoever leaves for good.
 const SUCCESSOR: Bot = Bot::Normal;
@@ -142,6 +142,8 @@ pub struct RoomOutputs {
     /// What became of a command: the last entry that it made or, if it made none, that there is; or
     /// why it was refused.
     pub answer: Option<Result<Seq, RoomRefusal>>,
+    /// Whether that is the first answer again.
+    pub obeyed: Obeyed,
     /// Whether viewers see something else than before, though there may be no entry for it.
     pub news: bool,
     /// Whether someone has come or gone.
@@ -151,6 +153,16 @@ pub struct RoomOutputs {
     pub questions: Vec<Question>,
     /// When the room wants to be woken, if nothing happens before.
     pub wake: Option<Moment>,
+}
+
+/// When a command was obeyed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Obeyed {
+    /// Now.
+    #[default]
+    Now,
+    /// Before: it was sent again, or is looked up because nobody knew what became of it.
+    Before,
 }
 
 /// Why a journal is none of a room.

@@ -20,8 +20,8 @@ use crate::command::CommandId;
 use crate::journal::Seq;
 use crate::moment::Moment;
 use crate::room::{
-    CannotRestoreRoom, Founding, Gone, Key, Newcomer, PersonId, Room, RoomCommand, RoomDeed,
-    RoomEntry, RoomFacts, RoomOutputs, RoomRefusal, Stage, Viewer,
+    CannotRestoreRoom, Founding, Gone, Key, Newcomer, Obeyed, PersonId, Room, RoomCommand,
+    RoomDeed, RoomEntry, RoomFacts, RoomOutputs, RoomRefusal, Stage, Viewer,
 };
 use crate::update::{QuestionId, Think};
 use crate::wire::{Kept, Parting, Reader};
@@ -165,7 +165,7 @@ pub struct StewardOutputs {
     /// Bots that are to think. Each answer comes back as a [`StewardInput::Thought`].
     pub thoughts: Vec<(QuestionId, Think)>,
     /// What became of commands, for whoever counts.
-    pub outcomes: Vec<Result<(), RoomRefusal>>,
+    pub outcomes: Vec<Result<Obeyed, RoomRefusal>>,
     /// When the steward wants to be woken, if nothing happens before. Nothing is due while the
     /// store works.
     pub wake: Option<Moment>,

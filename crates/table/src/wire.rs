@@ -23,7 +23,7 @@ use crate::seating::Seating;
 pub const PROTOCOL: u32 = 1;
 
 /// What is wrong with a frame is told in so many characters.
-const LONGEST_REASON: usize = 300;
+pub const LONGEST_REASON: usize = 300;
 
 /// What a client sends.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -105,3 +105,17 @@ fn a_database_of_a_newer_version_is_left_alone() {
     let data = folder_with("newer", &database);
     expect_left_alone(&data, "and this program knows versions up to", "use a newer one");
 }
+
+#[test]
+fn a_database_that_another_program_keeps_locked_is_refused() {
+    let data = folder_with("locked", &database_in("unlocked"));
+    let other = rusqlite::Connection::open(data.join(DATABASE)).expect("a database");
+    // In this mode whoever has read once lets nobody else in.
+    let lock = "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE";
+    other.execute_batch(lock).expect("it is ours");
+    let why = "cannot be opened: another program keeps the data locked";
+    expect_refused(&data, why, "end that program, and start again");
+    drop(other);
+    let serve = ["--listen", "127.0.0.1:0", "--data", data.to_str().expect("text")];
+    Serving::with(&serve).address();
+}

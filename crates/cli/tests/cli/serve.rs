@@ -117,3 +117,35 @@ fn settings_that_make_no_sense_are_refused() {
         just_apples(&[&["serve"], args].concat()).run().refused(reason);
     }
 }
+
+/// `script` of util-linux gives a program a terminal; without it there is nothing to look at.
+#[cfg(target_os = "linux")]
+#[test]
+fn on_a_terminal_the_address_for_others_is_a_picture() {
+    use std::io::{BufRead as _, BufReader};
+    use std::process::{Command, Stdio};
+
+    let data = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("terminal");
+    let program = env!("CARGO_BIN_EXE_just-apples");
+    // A name of its own for others, because a machine may have no network.
+    let serve = format!(
+        "exec '{program}' serve --lan --listen 0.0.0.0:0 --public-url https://apples.example/ \
+         --trace off --data '{}'",
+        data.display()
+    );
+    let mut terminal = Command::new("script")
+        .args(["-qefc", &serve, "/dev/null"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("`script` runs: it is in util-linux, or bsdutils on Debian");
+    let printed = BufReader::new(terminal.stdout.take().expect("standard output is a pipe"));
+    let blocks = |line: &String| line.contains('█') || line.contains('▀') || line.contains('▄');
+    let lines = printed.lines().map_while(Result::ok).skip_while(|line| !blocks(line));
+    let picture: Vec<String> = lines.take(12).collect();
+    // The terminal closes with `script`, and what runs on it ends.
+    let _ = terminal.kill();
+    let _ = terminal.wait();
+    let _ = std::fs::remove_dir_all(&data);
+    assert_eq!(picture.iter().filter(|line| blocks(line)).count(), 12, "{picture:?}");
+}

@@ -1,6 +1,6 @@
 //! `just-apples replay --verify`, of a game that was played at a table.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use bots::Bot;
 use rules::{Edition, Fairness, Options, Record, Seed};
@@ -108,20 +108,24 @@ fn programs_get_the_same() {
     assert_eq!(said["seats"], json!([Seed::from_number(MAYAS), null, null]));
     assert_eq!(said["dealer_alone"], json!(false));
     assert_eq!(said["moves"], PLAYED.moves.len());
-    assert_eq!(said["seen"], json!({ "commitment": false, "seats": [] }));
+    let nothing = json!({ "commitment": false, "seats": [], "fingerprint": false });
+    assert_eq!(said["seen"], nothing);
 }
 
 #[test]
 fn it_is_held_against_what_one_saw_oneself() {
     let commitment = claim().commitment.to_string();
     let part = format!("a={}", Seed::from_number(MAYAS));
-    let seen = ["--commitment", &commitment, "--entropy", &part];
+    let end = claim().fingerprint.to_uppercase();
+    let seen = ["--commitment", &commitment, "--entropy", &part, "--fingerprint", &end];
     let said = verified("seen", &PLAYED, &seen).success();
     assert!(said.contains("the dealer's part, and what you saw\n"), "{said}");
     assert!(said.contains("is what you say it was\n"), "{said}");
+    assert!(said.contains("is what you saw: these are the moves that were played\n"), "{said}");
     assert!(said.contains("also what you saw yourself. This proves that the deck was not stacked"));
     let json = verified("seen-json", &PLAYED, &[&seen[..], &["--json"]].concat()).json();
-    assert_eq!(json["seen"], json!({ "commitment": true, "seats": ["A"] }));
+    let all = json!({ "commitment": true, "seats": ["A"], "fingerprint": true });
+    assert_eq!(json["seen"], all);
 }
 
 #[test]
@@ -135,6 +139,8 @@ fn what_one_saw_and_the_record_has_not_is_refused() {
         ("no-seat", ["--entropy", &format!("Z={other}")], "there is no seat Z"),
         ("no-seed", ["--entropy", "A=90"], "a seed is 64 hexadecimal digits"),
         ("no-part", ["--entropy", "90"], "it takes a seat and its part"),
+        ("end", ["--fingerprint", "0123456789abcdef"], "and you saw 0123456789abcdef"),
+        ("no-end", ["--fingerprint", "90"], "a fingerprint is 16 hexadecimal digits"),
         ("no-digest", ["--commitment", "90"], "a digest is 64 hexadecimal digits"),
     ] {
         verified(&format!("other-{name}"), &PLAYED, &args).refused(reason);
@@ -161,6 +167,53 @@ fn an_altered_record_is_refused_with_what_does_not_match() {
         seed.0[0] ^= 1;
     };
     refused("seed", another_seed, deal);
+}
+
+#[test]
+fn another_setup_is_refused() {
+    let another_setup = |record: &mut Record| {
+        let rules::Start::Deal { setup, .. } = &mut record.start else { unreachable!("a deal") };
+        let options = Options { royal_goods: true, ..Options::new(Edition::Second, 3) };
+        *setup = Arc::new(rules::Setup::new(options).expect("it can be played"));
+    };
+    refused("setup", another_setup, "the moves do not fit the deal: move ");
+    let more_players = |record: &mut Record| {
+        let rules::Start::Deal { setup, .. } = &mut record.start else { unreachable!("a deal") };
+        let options = Options::new(Edition::Second, 4);
+        *setup = Arc::new(rules::Setup::new(options).expect("it can be played"));
+    };
+    refused("players", more_players, "3 parts of the seed for 4 seats");
+}
+
+#[test]
+fn a_record_that_begins_in_the_middle_is_refused() {
+    let scene = |record: &mut Record| {
+        let options = Options::new(Edition::Second, 3);
+        let setup = rules::Setup::new(options).expect("it can be played");
+        record.start = rules::Start::Scene(Box::new(rules::Scene::new(Arc::new(setup))));
+        record.moves.clear();
+    };
+    refused("scene", scene, "begins with a scene, which nobody dealt");
+}
+
+#[test]
+fn moves_that_were_altered_with_their_fingerprint_are_found_out_by_the_one_that_was_seen() {
+    let seen = &claim().fingerprint;
+    let mut record = PLAYED.clone();
+    // Another game with the same deck, in which everyone does something else.
+    let rules::Start::Deal { setup, seed } = &record.start else { unreachable!("a deal") };
+    let mut state = rules::State::deal(Arc::clone(setup), *seed);
+    let mut dice = rules::random::Dice::new(7);
+    record.moves.clear();
+    while let Some((actor, action)) = rules::random::next_move(&state, &mut dice) {
+        state.apply(actor, action.clone(), &mut |_| {}).expect("a legal move");
+        record.moves.push((actor, action));
+    }
+    record.fairness.as_mut().expect("a claim").fingerprint =
+        format!("{:016x}", state.fingerprint());
+    let said = verified("other-moves", &record, &[]).success();
+    assert!(said.contains("whoever alters the\n               moves can alter it"), "{said}");
+    verified("other-moves-seen", &record, &["--fingerprint", seen]).refused("and you saw");
 }
 
 #[test]

@@ -19,6 +19,7 @@ use table::steward::Admitted;
 use table::{Name, Seq};
 
 use super::OPENAPI;
+use crate::limits::MOST_BEATS;
 use crate::peer::Asker;
 use crate::problem::{Json, Problem};
 use crate::qr::Qr;
@@ -27,9 +28,6 @@ use crate::store::Store;
 use crate::tables::{Tables, random_bytes};
 
 type TablesOf<S> = State<Arc<Tables<S>>>;
-
-/// So many beats are told at most, the last ones: enough for any game.
-const MOST_BEATS: usize = 4_000;
 
 /// What is asked to open a table.
 #[derive(Deserialize)]

@@ -12,7 +12,7 @@ use table::wire::{self, ClientFrame, Goodbye, Hello, PROTOCOL, Parting, Pong, Se
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 
-use crate::limits::{Bucket, Place};
+use crate::limits::{Bucket, MOST_MISSED, Place};
 use crate::line::{Line, Outbox, Turn, Unreachable};
 use crate::metrics::{Audience, Outcome};
 use crate::peer::Asker;
@@ -23,9 +23,6 @@ use crate::tables::{Inbox, Message, Tables};
 
 /// So many bytes may wait to be sent to one client, beside what waits in its line.
 const MOST_UNSENT: usize = 256 * 1024;
-
-/// So many signs of life may be missing.
-const MOST_MISSED: u32 = 2;
 
 /// The close code for an ordinary end, and for one with a reason of ours.
 const NORMAL: u16 = 1000;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use bots::Thought;
 use rules::Seat;
-use table::room::{Key, Newcomer, PersonId, RoomCommand, RoomRefusal, TableCode};
+use table::room::{Key, Newcomer, Obeyed, PersonId, RoomCommand, RoomRefusal, TableCode};
 use table::steward::{
     CannotRead, NotKept, Reply, ScreenId, Steward, StewardInput, StewardOutputs, Ticket, Work,
 };
@@ -329,10 +329,11 @@ impl<S: Store> Attendant<S> {
         }
     }
 
-    fn count(&self, outcome: &Result<(), RoomRefusal>) {
+    fn count(&self, outcome: &Result<Obeyed, RoomRefusal>) {
         let metrics = &self.tables.shell.metrics;
         let (outcome, kind) = match outcome {
-            Ok(()) => (Outcome::Accepted, None),
+            Ok(Obeyed::Now) => (Outcome::Accepted, None),
+            Ok(Obeyed::Before) => (Outcome::Repeated, None),
             Err(RoomRefusal::NotSaved) => (Outcome::Failed, None),
             Err(refusal) => (Outcome::Refused, Some(kind(refusal))),
         };
@@ -346,7 +347,8 @@ impl<S: Store> Attendant<S> {
         let unused = |sender: &Inbox| self.inbox.is_empty() && sender.strong_count() == 1;
         let forgotten = self.tables.forget(self.code, unused);
         if let Some(wake) = self.wake.filter(|_| forgotten) {
-            self.tables.sleep(self.code, wake);
+            // Who wakes it goes by the server's clock.
+            self.tables.sleep(self.code, wake.before(self.ahead));
         }
         forgotten
     }

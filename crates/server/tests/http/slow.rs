@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use server::Config;
+use server::limits::WRITE_TIME;
+use server::{Config, Site};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Instant, timeout};
 
 use crate::api::api;
@@ -53,4 +54,29 @@ async fn who_never_finishes_a_body_is_told_so() {
     let answer = Answer::read(&mut stream).await;
     assert_eq!(answer.status(), 408);
     assert!(answer.text().contains("\"too_slow\""), "{}", answer.text());
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_does_not_read_an_answer_is_hung_up_on() {
+    let large: &'static [u8] = vec![b'x'; 32 << 20].leak();
+    let site = Site::new(&[("large.js", large)]);
+    let server = Server::start(Config::new("nowhere"), site, api()).await;
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(4096).expect("a small buffer");
+    let mut stream = socket.connect(server.address).await.expect("the server listens");
+    let asked = b"GET /large.js HTTP/1.1\r\nhost: test\r\n\r\n";
+    stream.write_all(asked).await.expect("the server reads");
+    let since = Instant::now();
+    let sockets = &server.shell.metrics.sockets;
+    while sockets.get() == 0 {
+        tokio::task::yield_now().await;
+    }
+    while sockets.get() > 0 {
+        assert!(since.elapsed() < WRITE_TIME * 3, "the server waits for ever");
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    assert!(since.elapsed() >= WRITE_TIME);
+    let mut read = Vec::new();
+    let _ = timeout(Duration::from_secs(600), stream.read_to_end(&mut read)).await;
+    assert!(read.len() < large.len(), "it was not sent all of it");
 }

@@ -22,7 +22,7 @@ async fn the_player_opens_a_table_and_plays_to_the_end() {
     let text = printed(in_time(python(&["examples/player.py", &address])).await);
     let names: Vec<&str> = scores(&text).iter().map(|(name, _)| *name).collect();
     assert_eq!(names, ["Robin", "Ada", "Bo", "Cy"], "{text}");
-    assert!(text.ends_with("The deck was dealt with our part of the seed.\n"), "{text}");
+    assert!(text.starts_with("The deck was dealt with our part of the seed.\n"), "{text}");
     inn.stop().await;
 }
 

@@ -8,8 +8,15 @@ use rules::{Action, Ask, Catalogue, EventView, IllegalAction, PromoError, SetupE
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use server::Problem;
-use table::room::{RoomCommand, RoomHappening, RoomRefusal};
-use table::wire::{ClientFrame, Parting, ServerFrame};
+use server::config::{GUESSING_TIME, per_second};
+use server::limits::{MOST_BEATS, MOST_MISSED, OUTBOX, SEATS, WRITE_TIME};
+use server::tables::{STUDENTS, STUDY_TIME};
+use table::room::{
+    MOST_CHATTER, MOST_CHATTER_EACH, MOST_PEOPLE, ROOM_FOR_A_GAME, RoomCommand, RoomHappening,
+    RoomRefusal,
+};
+use table::steward::{MOST_SPECTATORS, MOST_WAITING};
+use table::wire::{ClientFrame, LONGEST_REASON, Parting, ServerFrame};
 use table::{Phrase, Refusal};
 
 use crate::document::{blocks, code, labelled, read, table};
@@ -173,19 +180,63 @@ fn every_block_is_of_a_kind_that_is_checked() {
     }
 }
 
+/// How each limit begins in the document, and its numbers.
+fn real_limits() -> Vec<(&'static str, Vec<u64>)> {
+    use server::config::defaults as usual;
+    let times = server::config::Times::default();
+    let (commands, requests) = (usual::COMMANDS_PER_SECOND, usual::REQUESTS_PER_SECOND);
+    let (commands_at_once, requests_at_once) = (usual::COMMANDS_AT_ONCE, usual::REQUESTS_AT_ONCE);
+    let config = server::Config::new("nowhere");
+    assert_eq!(config.commands, per_second(commands, commands_at_once), "they are what is used");
+    assert_eq!(config.requests, per_second(requests, requests_at_once), "they are what is used");
+    assert_eq!(GUESSING_TIME, Duration::from_secs(600), "ten minutes");
+    vec![
+        ("a frame, or a body", vec![usual::MAX_FRAME_BYTES.into()]),
+        ("frames over one connection", vec![commands.into(), commands_at_once.into()]),
+        ("connections of one address", vec![usual::MAX_CONNECTIONS_PER_ADDRESS.into()]),
+        ("connections in all", vec![usual::MAX_CONNECTIONS.into()]),
+        ("tables in memory", vec![usual::MAX_TABLES.into()]),
+        ("requests of one address", vec![requests.into(), requests_at_once.into()]),
+        ("tables opened by one address", vec![usual::TABLES_PER_HOUR.into()]),
+        ("people who join", vec![(usual::TABLES_PER_HOUR * SEATS).into()]),
+        ("wrong codes", vec![usual::WRONG_CODES.into()]),
+        ("frames that wait", vec![OUTBOX as u64]),
+        ("a frame that you do not read", vec![times.send.as_secs()]),
+        ("an answer over HTTP", vec![WRITE_TIME.as_secs()]),
+        ("hello", vec![times.hello.as_secs()]),
+        ("pings of the server", vec![MOST_MISSED.into(), times.ping.as_secs()]),
+        ("spectators at one table", vec![MOST_SPECTATORS as u64]),
+        ("people who come", vec![MOST_PEOPLE as u64]),
+        ("what one person says", vec![MOST_CHATTER_EACH.into()]),
+        ("what all say", vec![MOST_CHATTER.into()]),
+        ("entries of one table", vec![table::MOST_ENTRIES.into()]),
+        ("entries that must be left", vec![ROOM_FOR_A_GAME.into()]),
+        ("what waits at one table", vec![MOST_WAITING as u64]),
+        ("beats that", vec![MOST_BEATS as u64]),
+        ("beats, records and results", vec![STUDENTS as u64]),
+        ("a command's id", vec![table::LONGEST_ID as u64]),
+        ("the reason in", vec![LONGEST_REASON as u64]),
+    ]
+}
+
 #[test]
 fn the_numbers_are_those_of_the_code() {
-    let config = server::Config::new("nowhere");
-    let limit = |what: &str| {
-        let rows = table("what").rows;
-        let row = rows.iter().find(|row| row[0].starts_with(what)).expect("a limit");
-        row[1].replace(',', "")
-    };
-    assert_eq!(limit("a frame"), format!("{} bytes", config.max_frame_bytes));
-    assert_eq!(config.commands, server::config::per_second(10, 40), "as told");
-    assert_eq!(config.requests, server::config::per_second(50, 400), "as told");
-    assert_eq!(limit("connections"), config.max_connections_per_address.to_string());
-    assert_eq!(limit("entries"), table::MOST_ENTRIES.to_string());
+    // The digits that are told, in the order of the rows: a new row needs its number here.
+    let told = table("what").rows.into_iter().map(|row| {
+        let numbers = row[1].replace(',', "");
+        let numbers = numbers.split(|letter: char| !letter.is_ascii_digit());
+        (row[0].clone(), numbers.filter_map(|number| number.parse().ok()).collect::<Vec<u64>>())
+    });
+    let told: Vec<(String, Vec<u64>)> = told.collect();
+    let real = real_limits();
+    assert_eq!(told.len(), real.len(), "{told:?}");
+    for ((what, told), (begins, real)) in told.iter().zip(&real) {
+        assert!(what.starts_with(begins), "{what} is told where {begins} should be");
+        assert_eq!(told, real, "{what}");
+    }
+    let others = table("what").rows;
+    let study = others.iter().find(|row| row[0].starts_with("beats, records")).expect("a limit");
+    assert!(study[2].contains(&format!("{} seconds", STUDY_TIME.as_secs())), "{study:?}");
     let usual = json!(table::room::House::default());
     let told = table("member of `view.room.house`");
     for row in &told.rows {

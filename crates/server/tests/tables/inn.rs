@@ -63,10 +63,14 @@ impl Inn {
         let folder: PathBuf = data.data();
         let mut config = Config::new(&folder);
         change(&mut config);
+        let base = config.base_path.to_string();
+        let shell = Shell::new(config, Site::new(&[]));
+        let measuring = Arc::clone(&shell);
+        let on_commit = move |tasks| measuring.metrics.commit_batch.observe(tasks as u64);
+        let options = SqliteOptions { on_commit: Some(Arc::new(on_commit)), ..options };
         let store = SqliteStore::open_with(&folder, options).expect("a store that opens");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("there is a free port");
         let address: SocketAddr = listener.local_addr().expect("it has an address");
-        let shell = Shell::new(config, Site::new(&[]));
         let tables = Tables::start(Arc::clone(&shell), store).await.expect("a store that reads");
         let (stop, stopped) = oneshot::channel();
         let shutdown = async {
@@ -74,7 +78,7 @@ impl Inn {
         };
         let api = server::api(Arc::clone(&tables));
         let running = tokio::spawn(server::run(listener, Arc::clone(&shell), api, shutdown));
-        Self { house: House::new(address, ""), shell, tables, data, stop, running }
+        Self { house: House::new(address, &base), shell, tables, data, stop, running }
     }
 
     /// Stops the server, and starts another in the same folder.

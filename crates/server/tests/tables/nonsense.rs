@@ -11,11 +11,12 @@ use server::metrics::{Limited, Outcome};
 use table::Seq;
 use table::room::{RoomCommand, Stage, Token};
 use table::wire::{ClientFrame, Parting};
-use table::{Phrase, wire};
+use table::{LONGEST_ID, Phrase, wire};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
 use crate::inn::{Inn, Screen, frame, goodbye, in_time};
+use crate::raw;
 
 /// Sends a first frame, and says what the server makes of it.
 async fn greeted_with(inn: &Inn, text: &str) -> Parting {
@@ -50,6 +51,8 @@ async fn the_first_frame_is_hello() {
     let extra = r#"{"hello":{"protocol":1,"table":"K7QX2M","more":true}}"#;
     assert_eq!(greeted_with(&inn, extra).await, Parting::Malformed);
     assert_eq!(greeted_with(&inn, r#"{"ping":1}"#).await, Parting::NoHello);
+    let large = json!({ "hello": { "protocol": 1, "table": "x".repeat(20_000) } }).to_string();
+    assert_eq!(greeted_with(&inn, &large).await, Parting::TooLarge);
     inn.stop().await;
 }
 
@@ -137,11 +140,18 @@ async fn a_command_that_is_none_is_refused_with_the_reason() {
         ("b", six_cards, "1 to 5"),
         ("c", long, "281 characters are too many"),
         ("d", turned, "no control characters"),
+        ("e", json!("x".repeat(10_000)), "unknown variant `xxx"),
+        ("e".repeat(LONGEST_ID).as_str(), json!("dance"), "unknown variant `dance`"),
     ] {
         let refused = screens[0].sends(id, &what).await.expect_err("no command");
         let said = refused["no_command"].as_str().expect("the reason").to_owned();
         assert!(said.contains(reason), "{said}");
+        assert!(said.chars().count() <= wire::LONGEST_REASON, "{said}");
     }
+    let longer = "e".repeat(LONGEST_ID + 1);
+    let frame = json!({ "do": { "id": longer, "what": "here" } }).to_string();
+    screens[1].line.send_text(frame).await.expect("a connection");
+    assert_eq!(goodbye(&mut screens[1].line).await.why, Parting::Malformed, "there is no such id");
     screens[0].does(RoomCommand::Here).await.expect("and the connection goes on");
     inn.stop().await;
 }
@@ -165,14 +175,25 @@ async fn illegal_and_late_acts_are_refused_with_the_reason() {
     let act = |action: Value| json!({ "act": { "action": action, "during": during } });
     let seq = screens[0].seen;
     let declared = screens[0].sends("a", &act(json!({ "declare": 0 }))).await.expect_err("not now");
-    assert!(declared["table"]["illegal"].is_string() || declared["table"]["illegal"].is_object());
+    assert_eq!(declared["table"]["illegal"], json!("wrong_phase"), "{declared}");
     let late =
         json!({ "act": { "action": { "declare": 0 }, "during": { "round": 7, "phase": "load" } } });
     let late = screens[0].sends("b", &late).await.expect_err("too late");
     assert!(late["table"]["too_late"].is_object(), "{late}");
     let clock = screens[0].sends("c", &act(json!("time_is_up"))).await.expect_err("not theirs");
     assert!(clock["table"]["illegal"].is_string() || clock["table"]["illegal"].is_object());
-    assert_eq!(screens[0].seen, seq, "nothing has changed");
+    // Whoever is not asked does not act, and whoever is does.
+    let game = |screen: &Screen| screen.view.table.as_ref().expect("a game").game.clone();
+    let asked = screens.iter().position(|screen| game(screen).asked().is_some());
+    let asked = asked.expect("someone is asked");
+    let (sooner, other) = (game(&screens[asked]), (asked + 1) % 3);
+    let choices = sooner.choices().expect("a seat");
+    let action = rules::random::choose(&choices, &mut rules::random::Dice::new(7)).expect("a way");
+    let action = act(serde_json::to_value(action).expect("JSON"));
+    let refused = screens[other].sends("d", &action).await.expect_err("not their turn");
+    assert!(refused["table"]["illegal"]["not_your_turn"].is_u64(), "{refused}");
+    assert_eq!(screens[other].seen, seq, "nothing has changed");
+    screens[asked].sends("e", &action).await.expect("the others go on");
     inn.stop().await;
 }
 
@@ -324,28 +345,6 @@ async fn one_address_opens_so_many_tables_and_a_server_has_so_many() {
     inn.stop().await;
 }
 
-#[tokio::test]
-async fn whoever_does_not_read_is_cut_off_and_the_others_go_on() {
-    let inn =
-        Inn::with(|config| config.commands = server::config::per_second(10_000, 10_000)).await;
-    let mut screens = inn.game_of(&["Maya", "Ines", "Olek"]).await;
-    // Olek reads nothing while Maya and Ines talk and talk.
-    for number in 0..2_900 {
-        let what = json!({ "say": { "words": { "free": format!("{number} apples") } } });
-        screens[number % 2].sends(&format!("t-{number}"), &what).await.expect("talk");
-        if inn.shell.metrics.connections.of(server::metrics::Audience::Seat).get() < 3 {
-            break;
-        }
-    }
-    let olek = screens.pop().expect("Olek");
-    let place = olek.place.clone();
-    drop(olek);
-    screens[0].does(RoomCommand::Here).await.expect("the others go on");
-    let back = Screen::of(&inn.house, place).await;
-    assert!(back.seen >= screens[0].seen, "and Olek may come back");
-    inn.stop().await;
-}
-
 /// Asks for a socket with further header lines; the status.
 async fn upgrade(inn: &Inn, headers: &str) -> u16 {
     let mut stream = TcpStream::connect(inn.house.address()).await.expect("it listens");
@@ -432,14 +431,9 @@ async fn pings_are_frames_like_others() {
     let inn = Inn::open().await;
     let place = inn.table_of("Maya").await;
     let mut stream = TcpStream::connect(inn.house.address()).await.expect("it listens");
-    let request = "GET /api/v1/socket HTTP/1.1\r\nhost: test\r\nupgrade: websocket\r\n\
-        connection: upgrade\r\nsec-websocket-version: 13\r\n\
-        sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
-    stream.write_all(request.as_bytes()).await.expect("it reads");
+    raw::upgrade(&mut stream).await;
     let hello = json!({ "hello": { "protocol": 1, "table": place.table } }).to_string();
-    let mut frame = vec![0x81, 0x80 | hello.len() as u8, 0, 0, 0, 0];
-    frame.extend(hello.as_bytes());
-    stream.write_all(&frame).await.expect("it reads");
+    raw::send(&mut stream, &hello).await;
     // Nobody reads the answers, which must not pile up: the connection ends.
     in_time(async { while stream.write_all(&ping()).await.is_ok() {} }).await;
     let mut said = Vec::new();

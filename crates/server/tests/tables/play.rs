@@ -4,6 +4,7 @@ use bots::Bot;
 use guest::Player;
 use rules::{Action, Goods, Phase};
 use serde_json::json;
+use server::metrics::{Label as _, Outcome, RefusalKind};
 use table::room::{RoomCommand, RoomHappening, Stage, Viewer};
 use table::wire::Parting;
 use table::{FreeText, Name, Occasion, Phrase, Seq, Speech, Tempo, Words, fair};
@@ -116,6 +117,59 @@ async fn everyone_is_told_what_someone_does() {
             assert_eq!(beat.what, RoomHappening::Said(speech.clone()), "text is text");
         }
     }
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn what_people_do_is_measured() {
+    let inn = Inn::open().await;
+    let mut screens = inn.game_of(&FOUR).await;
+    let metrics = &inn.shell.metrics;
+    let counted = || Outcome::ALL.iter().map(|outcome| metrics.commands.of(*outcome).get());
+    let (before, frames) = (counted().collect::<Vec<_>>(), metrics.frames_sent.get());
+    let (bytes, appends) = (metrics.bytes_sent.get(), metrics.appends.get());
+    let talk = json!({ "say": { "words": { "phrase": "deal" } } });
+    let first = screens[0].sends("once", &talk).await.expect("talk");
+    assert_eq!(screens[0].sends("once", &talk).await, Ok(first), "again");
+    let during = json!({ "round": 1, "phase": "market" });
+    let declare = json!({ "act": { "action": { "declare": 0 }, "during": during } });
+    screens[0].sends("not-now", &declare).await.expect_err("not now");
+    screens[0].sends("no-command", &json!("dance")).await.expect_err("nothing");
+    let more: Vec<u64> = counted().zip(before).map(|(now, before)| now - before).collect();
+    // In the order of the outcomes: accepted, repeated, refused, malformed, failed.
+    assert_eq!(more, [1, 1, 1, 1, 0]);
+    assert_eq!(metrics.refusals.of(RefusalKind::Illegal).get(), 1);
+    assert_eq!(metrics.appends.get(), appends + 1, "one entry");
+    assert!(metrics.frames_sent.get() >= frames + 4, "four answers at least");
+    assert!(metrics.bytes_sent.get() > bytes);
+    assert_eq!(metrics.store_errors.get(), 0);
+    let page = inn.house.fetch("/metrics").await.expect("an answer").body;
+    let of = |name: &str| -> u64 {
+        let line = page.lines().find_map(|line| line.strip_prefix(&format!("just_apples_{name} ")));
+        line.and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("{name}: {page}"))
+    };
+    assert_eq!(of("appends_total"), appends + 1);
+    // A table that is opened, three who join, and the start were appended one by one too.
+    assert!(of("append_seconds_count") >= 6 && of("commit_tasks_count") >= 6, "{page}");
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_below_a_path_is_played_at() {
+    let path = |config: &mut server::Config| {
+        config.base_path = "/club/apples".parse().expect("a path");
+    };
+    let inn = Inn::with(path).await;
+    let wishes = json!({ "name": "Maya" });
+    let answer = inn.house.ask("POST", "/tables", None, Some(&wishes)).await.expect("an answer");
+    let place: serde_json::Value = serde_json::from_str(&answer.body).expect("JSON");
+    let link = place["join_link"].as_str().expect("a link");
+    let front = format!("http://{}/club/apples/#", inn.house.address());
+    assert!(link.starts_with(&front), "{link}");
+    let mut screens = inn.game_of(&FOUR).await;
+    screens[1].does(RoomCommand::Say(Phrase::JustApples.into())).await.expect("talk");
+    let root = guest::House::new(inn.house.address(), "");
+    assert!(guest::Line::connect(&root).await.is_err(), "there is nothing outside of it");
     inn.stop().await;
 }
 

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use guest::Player;
 use serde_json::json;
 use server::store::sqlite::SqliteOptions;
 use table::Phrase;
 use table::room::{RoomBeat, RoomCommand, RoomHappening, Stage};
 
-use crate::inn::{Inn, Screen};
+use crate::inn::{Inn, Screen, in_time, play_out};
 use crate::scratch::Scratch;
 
 fn talk() -> RoomCommand {
@@ -150,6 +151,115 @@ async fn a_table_that_nobody_is_at_is_deleted_when_it_is_old() {
     inn.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_over_is_deleted_when_it_is_old_and_one_under_way_is_not() {
+    let data = Arc::new(Scratch::new());
+    let quick = |config: &mut server::Config| {
+        config.commands = server::config::per_second(1000, 1000);
+        config.times.table = Duration::from_millis(50);
+    };
+    let inn = Inn::start(Arc::clone(&data), SqliteOptions::default(), quick).await;
+    let host = inn.table_of("Maya").await;
+    let mut players = Vec::new();
+    for name in ["Ines", "Olek"] {
+        players.push(inn.join(&host, name).await);
+    }
+    players.insert(0, host.clone());
+    let mut players: Vec<Player> = players
+        .into_iter()
+        .zip(1..)
+        .map(|(place, number)| Player::new(&inn.house, place, number))
+        .collect();
+    for player in &mut players {
+        player.come().await.expect("a connection");
+        in_time(player.hear()).await.expect("how things stand");
+    }
+    players[0].send(RoomCommand::Start).await.expect("a connection");
+    play_out(&mut players).await;
+    drop(players);
+    let under_way = inn.game_of(&["Wren", "Dasha", "Tariq"]).await[0].place.clone();
+    inn.stop().await;
+    tokio::time::sleep(Duration::from_millis(5)).await;
+
+    let inn = Inn::start(data, SqliteOptions::default(), |config| {
+        config.keep_tables = Duration::ZERO;
+    })
+    .await;
+    inn.tables.clean().await.expect("a store that works");
+    for (table, status) in [(host.table, 404), (under_way.table, 200)] {
+        let path = format!("/tables/{table}");
+        let answer = inn.house.ask("GET", &path, None, None).await.expect("an answer");
+        assert_eq!(answer.status, status, "{}", answer.body);
+    }
+    inn.stop().await;
+}
+
+/// A game that was paused so long ago, in milliseconds, on a server that has stopped.
+async fn paused_before(millis: u64) -> (Arc<Scratch>, guest::Place) {
+    let data = Arc::new(Scratch::new());
+    let inn = Inn::start(Arc::clone(&data), SqliteOptions::default(), |_| {}).await;
+    let mut screens = inn.game_of(&["Maya", "Ines", "Olek"]).await;
+    screens[0].does(RoomCommand::Pause).await.expect("a pause");
+    let place = screens[0].place.clone();
+    drop(screens);
+    inn.stop().await;
+    let database = rusqlite::Connection::open(data.database()).expect("a database");
+    let shift = |sql: &str| database.execute(sql, [millis as i64]).expect("SQL");
+    assert!(shift("UPDATE journal SET at = at - ?1") > 0);
+    assert_eq!(shift("UPDATE tables SET written_at = written_at - ?1"), 1);
+    (data, place)
+}
+
+/// Waits until entries are appended, though nobody does anything.
+async fn entries_of_nobody(inn: &Inn) {
+    in_time(async {
+        while inn.shell.metrics.appends.get() == 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+}
+
+const LONGEST_PAUSE: u64 = table::room::LONGEST_PAUSE.as_millis() as u64;
+
+#[tokio::test]
+async fn a_game_whose_pause_is_over_goes_on_by_itself() {
+    let (data, place) = paused_before(LONGEST_PAUSE + 1_000).await;
+    let inn = Inn::start(data, SqliteOptions::default(), |_| {}).await;
+    entries_of_nobody(&inn).await;
+    let maya = Screen::of(&inn.house, place).await;
+    assert!(!maya.view.table.as_ref().expect("a game").paused);
+    inn.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_that_was_forgotten_goes_on_when_its_pause_is_over() {
+    let (data, place) = paused_before(LONGEST_PAUSE - 3_000).await;
+    let inn = Inn::start(data, SqliteOptions::default(), |config| {
+        config.times.table = Duration::from_millis(50);
+    })
+    .await;
+    in_time(async {
+        while inn.shell.metrics.tables.get() > 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+    inn.tables.wake_sleepers();
+    assert_eq!(inn.shell.metrics.tables.get(), 0, "it is not time yet");
+    in_time(async {
+        while inn.shell.metrics.tables.get() == 0 {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            inn.tables.wake_sleepers();
+        }
+    })
+    .await;
+    entries_of_nobody(&inn).await;
+    let maya = Screen::of(&inn.house, place).await;
+    assert!(!maya.view.table.as_ref().expect("a game").paused);
+    inn.stop().await;
+}
+
 #[tokio::test]
 async fn a_paused_game_that_nobody_looks_at_leaves_the_memory_and_is_there_again() {
     let inn = Inn::with(|config| config.times.table = Duration::from_millis(50)).await;
@@ -159,7 +269,7 @@ async fn a_paused_game_that_nobody_looks_at_leaves_the_memory_and_is_there_again
     assert_eq!(open(&inn), 1);
     screens[0].does(RoomCommand::Pause).await.expect("a pause");
     drop(screens);
-    crate::inn::in_time(async {
+    in_time(async {
         while open(&inn) > 0 {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }

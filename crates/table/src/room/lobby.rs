@@ -13,7 +13,7 @@ use crate::room::names::{Key, PersonId, TableCode};
 use crate::seating::{Name, Player, Seating, Sitter};
 
 /// So many people may come and go before a room takes no more.
-const MOST_PEOPLE: usize = 2_000;
+pub const MOST_PEOPLE: usize = 2_000;
 
 /// Everything about a room that is not the game itself.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,8 +3,8 @@
 use rules::{RulesVersion, Seat};
 
 use super::{
-    Chair, Key, Newcomer, Outcome, PersonId, Room, RoomCommand, RoomDeed, RoomOutputs, RoomRefusal,
-    Stage, Writer,
+    Chair, Key, Newcomer, Obeyed, Outcome, PersonId, Room, RoomCommand, RoomDeed, RoomOutputs,
+    RoomRefusal, Stage, Writer,
 };
 use crate::command::{CommandId, Occasion, Refusal};
 use crate::done::Before;
@@ -120,6 +120,7 @@ impl Room {
         if command.is_for_host() {
             // Whoever sends it again after they were the host gets the first answer again.
             if let Some(before) = self.before(by, id, &command) {
+                outputs.obeyed = Obeyed::Before;
                 return before;
             }
             self.check_host(by)?;
@@ -128,6 +129,7 @@ impl Room {
             RoomCommand::Act { action, during } => {
                 let deed = RoomDeed::Acted(action);
                 if let Some(before) = self.before_deed(by, id, &deed) {
+                    outputs.obeyed = Obeyed::Before;
                     return before;
                 }
                 self.playing()?.in_time(during)?;
@@ -145,6 +147,7 @@ impl Room {
             host => self.host_deed(host)?,
         };
         if let Some(before) = self.before_deed(by, id, &deed) {
+            outputs.obeyed = Obeyed::Before;
             return before;
         }
         self.enter(now, Writer::Person(by), id.clone(), deed, outputs)
@@ -225,6 +228,7 @@ impl Room {
     ) -> Outcome {
         let readied = self.lobby.seat_of(by).and_then(|seat| self.readied[seat].as_ref());
         if readied == Some(id) {
+            outputs.obeyed = Obeyed::Before;
             return Ok(self.seq);
         }
         let (game, seat) = self.playing_mut(by)?;

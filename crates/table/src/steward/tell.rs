@@ -49,7 +49,7 @@ impl Steward {
         let person = |key: Key| self.room.as_ref()?.by_key(key);
         match input {
             StewardInput::Command { screen, id, .. } => {
-                outputs.outcomes.push(outcome.clone().map(drop));
+                outputs.outcomes.push(outcome.clone().map(|_| done.obeyed));
                 return Some((*screen, Answered { id: id.clone(), outcome: outcome.into() }));
             }
             StewardInput::Join { ticket, who, .. } => {

@@ -16,6 +16,8 @@ pub(crate) enum Store {
     FailsOnce,
     /// It does not work at all.
     Fails,
+    /// It takes its time, until it is told to answer.
+    Dawdles,
 }
 
 /// The desk.
@@ -24,6 +26,8 @@ pub(crate) struct Desk {
     pub(crate) steward: Steward,
     pub(crate) journal: Vec<RoomEntry>,
     pub(crate) store: Store,
+    /// What the store has not answered yet.
+    held: Option<Work>,
     /// How often the store was to read.
     pub(crate) reads: u32,
     /// Who was sent away.
@@ -49,6 +53,7 @@ impl Desk {
             steward,
             journal: parlour.journal,
             store: Store::Works,
+            held: None,
             reads: 0,
             partings: Vec::new(),
             answers: Vec::new(),
@@ -84,14 +89,31 @@ impl Desk {
             self.questions.append(&mut outputs.thoughts);
             self.wake = outputs.wake;
             let Some(work) = outputs.work else { return };
+            if self.store == Store::Dawdles {
+                self.held = Some(work);
+                return;
+            }
             let done = self.work(work);
             outputs = self.steward.handle(self.now, done);
         }
     }
 
+    /// The store answers at last, and works from now on.
+    pub(crate) fn catch_up(&mut self) {
+        self.store = Store::Works;
+        let work = self.held.take().expect("the store has something to do");
+        let done = self.work(work);
+        self.hand_in(done);
+    }
+
+    /// How many answers nobody has looked for.
+    pub(crate) fn answered(&self) -> usize {
+        self.answers.len()
+    }
+
     fn work(&mut self, work: Work) -> StewardInput {
         match (work, self.store) {
-            (Work::Append(entries, _), Store::Works) => {
+            (Work::Append(entries, _), Store::Works | Store::Dawdles) => {
                 self.journal.extend(entries);
                 StewardInput::Appended(Ok(()))
             }
@@ -101,7 +123,7 @@ impl Desk {
                 }
                 StewardInput::Appended(Err(NotKept::Failed))
             }
-            (Work::Read, Store::Works | Store::FailsOnce) => {
+            (Work::Read, Store::Works | Store::FailsOnce | Store::Dawdles) => {
                 self.reads += 1;
                 StewardInput::Read(Ok(self.journal.clone()))
             }

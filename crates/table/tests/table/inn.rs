@@ -8,14 +8,14 @@ use rules::random::Dice;
 use rules::{Options, Seat, Seats, Seed, below};
 use serde_json::Value;
 use table::room::{
-    Founding, House, Key, PersonId, Room, RoomBeat, RoomCommand, RoomDeed, RoomEntry, RoomFacts,
-    RoomInput, RoomRefusal, RoomUpdate, RoomView, TableCode, Viewer, Writer, beats,
+    Chair, Founding, House, Key, PersonId, Room, RoomBeat, RoomCommand, RoomDeed, RoomEntry,
+    RoomFacts, RoomInput, RoomRefusal, RoomUpdate, RoomView, TableCode, Viewer, Writer, beats,
 };
 use table::steward::{
     CannotRead, NotKept, Reply, ScreenId, Steward, StewardInput, StewardOutputs, Ticket, Work,
 };
 use table::wire::{Answered, Outcome, Parting, ServerFrame};
-use table::{CommandId, Moment, QuestionId, Seq};
+use table::{CommandId, MOST_BEATS, Moment, QuestionId, Seq};
 
 use crate::guests::{self, Device, Guest, Wish};
 
@@ -648,6 +648,30 @@ impl Inn {
                 "{viewer:?} saw what happened"
             );
         }
+    }
+
+    /// At no seat, and from nowhere else, can this room be told from one in which every card is
+    /// dealt anew that the seat cannot know. Says how many were compared.
+    pub(crate) fn check_nothing_leaks(&self) -> u32 {
+        let room = self.steward.room().expect("a room");
+        let Some(state) = room.state().filter(|state| !state.is_over()) else { return 0 };
+        let mut dice = Dice::for_game(29, self.journal.len() as u64);
+        let chairs = room.view(Viewer::Spectator).room.chairs;
+        let mut compared = 0;
+        for seat in state.setup().seats().iter() {
+            let Chair::Person(person) = chairs[seat.index()] else { continue };
+            let twin = self.steward.twin(seat, &mut dice).expect("what they remember fits");
+            let twin = twin.room().expect("a room");
+            for viewer in [Viewer::Person(person), Viewer::Spectator] {
+                for since in [Seq(0), Seq(room.seq().0.saturating_sub(MOST_BEATS as u32))] {
+                    let [one, other] =
+                        [room, twin].map(|room| room.update(viewer, since, self.now));
+                    assert!(one == other, "{viewer:?} learns something at {seat}");
+                }
+            }
+            compared += u32::from(twin.state() != room.state());
+        }
+        compared
     }
 
     /// What was acknowledged is in the journal, once, where the answer said; nothing is in it twice.

@@ -1,5 +1,6 @@
 //! The table under a clock of our own: small stories, and thousands of evenings.
 
+mod bounds;
 mod crossing;
 mod desk;
 mod edges;

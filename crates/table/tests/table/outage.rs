@@ -1,11 +1,11 @@
 //! The store does not work for a while: nobody loses anything, and nobody is blamed.
 
 use bots::Phrase;
-use table::room::{RoomCommand, RoomDeed, RoomRefusal, Stage};
-use table::steward::{ScreenId, StewardInput};
+use table::room::{RoomCommand, RoomDeed, RoomRefusal, Stage, Viewer};
+use table::steward::{MOST_WAITING, ScreenId, StewardInput};
 use table::wire::{Outcome, Parting};
 
-use crate::desk::{Desk, Store};
+use crate::desk::{Desk, Store, screen};
 use crate::parlour::{INES, MAYA, OLEK, Parlour};
 
 const SECOND: u64 = 1_000;
@@ -80,4 +80,25 @@ fn what_failed_once_long_ago_is_another_story() {
     desk.pass_with(2 * SECOND, &[]);
     assert!(matches!(talk(&mut desk), Some(Outcome::Ok(_))));
     assert_eq!(resumed(&desk), 1, "at the beginning");
+}
+
+#[test]
+fn so_much_waits_for_the_store_and_no_more() {
+    let mut desk = three();
+    let before = desk.journal.len();
+    desk.store = Store::Dawdles;
+    for _ in 0..=MOST_WAITING {
+        assert_eq!(talk(&mut desk), None, "one is being written, and the others wait");
+    }
+    let busy = |outcome: Option<Outcome>| matches!(outcome, Some(Outcome::Refused(refused)) if refused.why == RoomRefusal::Busy);
+    assert!(busy(talk(&mut desk)), "one too many");
+    desk.enter(ScreenId(9), "Ines");
+    assert!(desk.partings.contains(&(ScreenId(9), Parting::Unavailable)));
+    desk.hand_in(StewardInput::Leave(screen(OLEK)));
+    desk.catch_up();
+    assert_eq!(desk.answered(), MOST_WAITING + 1, "whoever waited is answered");
+    assert_eq!(desk.journal.len(), before + MOST_WAITING + 1);
+    let view = desk.steward.room().expect("a room").view(Viewer::Person(MAYA));
+    assert!(!view.room.people[2].here, "and Olek has gone");
+    assert!(matches!(talk(&mut desk), Some(Outcome::Ok(_))));
 }

@@ -96,16 +96,21 @@ impl Parlour {
     /// The four of [`of_four`](Self::of_four) with their bags at the gate.
     pub(crate) fn of_four_at_the_gate() -> Self {
         let mut parlour = Self::of_four();
-        for person in parlour.merchants() {
-            parlour.load(person).expect("a bag");
+        parlour.through_loading();
+        parlour
+    }
+
+    /// The three merchants of a game of four load and declare.
+    pub(crate) fn through_loading(&mut self) {
+        for person in self.merchants() {
+            self.load(person).expect("a bag");
         }
         for _ in 0..3 {
-            let asked = parlour.room.state().expect("a game").all_asked();
+            let asked = self.room.state().expect("a game").all_asked();
             let seat = asked.first().expect("someone declares");
             let person = PersonId(seat.index() as u16 + 1);
-            parlour.act(person, Action::Declare(Good::APPLES)).expect("just apples");
+            self.act(person, Action::Declare(Good::APPLES)).expect("just apples");
         }
-        parlour
     }
 
     pub(crate) fn input(&mut self, input: RoomInput) -> Option<Result<Seq, RoomRefusal>> {

@@ -63,13 +63,14 @@ fn endure_all(options: &Options) {
     let mut faults: BTreeMap<&str, u32> = BTreeMap::new();
     let mut deeds: BTreeMap<&str, u32> = BTreeMap::new();
     let (mut acknowledged, mut refused) = (0, 0);
-    let mut connected = [0; 3];
+    let (mut connected, mut twins) = ([0; 3], 0);
     for number in 0..evenings() {
         let inn = endure(options.clone(), number);
         inn.faults.iter().for_each(|(what, times)| *faults.entry(what).or_default() += times);
         inn.journal.iter().for_each(|entry| *deeds.entry(kind(&entry.deed)).or_default() += 1);
         connected.iter_mut().zip(inn.connected()).for_each(|(sum, screens)| *sum += screens);
         let answers = inn.answers();
+        twins += u64::from(inn.check_nothing_leaks());
         (acknowledged, refused) = (acknowledged + answers.0, refused + answers.1);
     }
     assert_eq!(faults.len(), 10, "everything went wrong at least once: {faults:?}");
@@ -77,6 +78,7 @@ fn endure_all(options: &Options) {
     assert_eq!(deeds.len(), KINDS, "everything was done at least once: {deeds:?}");
     let [people, onlookers, twice] = connected.map(|screens| screens as u64);
     assert!(people > evenings() && onlookers > evenings() / 5 && twice > evenings() / 5);
+    assert!(twins > evenings() / 5, "{twins} rooms with other cards looked the same");
     assert!(acknowledged as u64 > 20 * evenings(), "{acknowledged} commands were acknowledged");
     assert!(refused as u64 > evenings(), "{refused} commands were refused");
 }
