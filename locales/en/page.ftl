@@ -448,6 +448,8 @@ slip-slide-over = Slide over
 slip-slide-over-version = Slide over { rank-version } version
 slip-take-back = Take it back
 slip-clear = Start over
+# The way back to what was written before the answer to a slip took its place.
+slip-take-up = My other draft
 slip-fold = Put it away
 # The private note beside a bluff. $good: a kind. $has: so many of it.
 slip-bluff-bag-none = A bluff: your bag has no { $good }.

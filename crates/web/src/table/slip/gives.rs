@@ -115,7 +115,7 @@ fn GoldStepper(
                 <Art name="coin"/>
                 <input class="number" type="number" inputmode="numeric" min="0" name="gold"
                     max=move || most.get() prop:value=move || gold.get().to_string()
-                    aria-label=move || say!(text(), "slip-gold-label") on:change=typed/>
+                    aria-label=move || say!(text(), "slip-gold-label") on:input=typed/>
             </label>
             <button type="button" name="more-gold" disabled=move || all()
                 aria-label=move || say!(text(), "slip-more-gold")

@@ -35,7 +35,7 @@ fn merchant_of_my_slip(view: &View, me: Seat, looking_at: Option<Seat>) -> Optio
 pub fn SlipEditor() -> impl IntoView {
     let game = game();
     let pen = pen();
-    pen.clean();
+    pen.come(game);
     let merchant = Live::new(move || {
         let looking_at = game.looking_at.get();
         game.with(|view| merchant_of_my_slip(view, game.side, looking_at))
