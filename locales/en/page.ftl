@@ -257,6 +257,8 @@ gate-threatened = threatened
 gate-ask-for-more = Ask for more
 gate-change-slip = Change my slip
 gate-write-slip = Write a slip
+# The same to a merchant who has no bag at the gate, or no longer.
+gate-write-to = Write to { $who }
 gate-accept = Accept
 gate-decline = Decline
 gate-counter = Counter

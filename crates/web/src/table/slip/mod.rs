@@ -23,11 +23,15 @@ pub(crate) use words::{
     name, tell_here,
 };
 
-/// The merchant with whom I write a slip: myself, or for the law the one whose bag I look at.
+/// The merchant with whom I write a slip: myself, or for the law whomever I picked, with a bag or
+/// without, or else the one whose bag I look at.
 fn merchant_of_my_slip(view: &View, me: Seat, looking_at: Option<Seat>) -> Option<Seat> {
     let choices = view.choices()?;
-    let merchant = if view.public.law.has(me) { focus(view, me, looking_at)? } else { me };
-    choices.may_offer(merchant).then_some(merchant)
+    if !view.public.law.has(me) {
+        return choices.may_offer(me).then_some(me);
+    }
+    let may = |seat: &Seat| choices.may_offer(*seat);
+    looking_at.filter(may).or_else(|| focus(view, me, looking_at)).filter(may)
 }
 
 /// The editor of my slip. A merchant on a wide screen always sees it; everyone else unfolds it.
