@@ -9,7 +9,7 @@ use rules::{Action, Ask, Observer, Seat, View};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use table::room::RoomRefusal;
-use table::{Command, Moment, Occasion, Speech, TableView};
+use table::{Command, Moment, Occasion, Refusal, Speech, TableView};
 use text::Teller;
 
 use crate::drawer::Drawer;
@@ -35,6 +35,10 @@ pub(crate) enum Spot {
     Booty,
     /// What I want to say.
     Talk,
+    /// My hand.
+    Hand,
+    /// The discard piles.
+    Piles,
 }
 
 /// Why something was not done, and where that was wanted.
@@ -303,6 +307,15 @@ impl Game {
     /// Why the last thing that was wanted at this spot was refused, reactively.
     pub(crate) fn refused_at(self, spot: Spot) -> Option<RoomRefusal> {
         self.refused.get().filter(|refused| refused.spot == spot).map(|refused| refused.why)
+    }
+
+    /// Whether the rules allow what I am about to do; if they do not, they say why at the spot. Nothing
+    /// is sent.
+    pub(crate) fn may(self, spot: Spot, action: &Action) -> bool {
+        let why = self.look(|view| view.check(action)).err();
+        let why = why.map(|why| RoomRefusal::Table(Refusal::Illegal(why)));
+        self.refused.set(why.clone().map(|why| Refused { spot, why }));
+        why.is_none()
     }
 
     /// Why the game is kept no more, if so, reactively.

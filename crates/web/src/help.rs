@@ -13,7 +13,7 @@ use leptos::task::spawn_local;
 use text::{Language, say};
 use web_sys::HtmlElement;
 
-pub(crate) use citation::Citation;
+pub(crate) use citation::{Citation, Rule};
 pub(crate) use panel::HelpPanel;
 pub(crate) use topic::Topic;
 

@@ -5,7 +5,8 @@ use rules::{Goods, HANDFUL};
 use text::say;
 
 use crate::game::{Game, game};
-use crate::live::{For, Live};
+use crate::help::Rule;
+use crate::live::{For, Live, Show};
 use crate::parts::Art;
 use crate::settings::{Preferences, preferences};
 use crate::table::hand::{Lies, MovableCard, Row, go_along};
@@ -62,6 +63,7 @@ fn Contents(
                 <span>{move || words()}</span>
                 <span class="pips" aria-hidden="true">{pips.collect_view()}</span>
             </p>
+            <Show when=move || count.get() == HANDFUL><Rule id="L1"/></Show>
             <p class="said" aria-live="polite">{move || said.get()}</p>
         </div>
     }
