@@ -151,6 +151,19 @@ pub(crate) fn help() -> Help {
     expect_context()
 }
 
+/// The way to the rules where no game is on the screen.
+#[component]
+pub fn RulesButton() -> impl IntoView {
+    let help = help();
+    let preferences = preferences();
+    view! {
+        <button type="button" class="btn quiet" name="rules"
+            on:click=move |_| help.open(Topic::Contents, preferences.now().language())>
+            <Art name="book"/>{move || say!(preferences.text(), "help-title")}
+        </button>
+    }
+}
+
 /// The way to the rules of the phase, always at the same place.
 #[component]
 pub fn HelpButton() -> impl IntoView {

@@ -5,6 +5,7 @@ use table::room::RoomCommand;
 use text::say;
 
 use crate::app::{Look, ways};
+use crate::help::{HelpPanel, RulesButton};
 use crate::live::Live;
 use crate::menu::{About, Appearance};
 use crate::online::{Online, Wish, online};
@@ -34,6 +35,7 @@ pub fn Lobby(
                 <Art name="home-awning" class="cloth"/>
                 <p class="brand"><Art name="logo"/><span>{move || say!(text(), "app-name")}</span></p>
                 <h1>{move || say!(text(), "door-title", code = online.code.to_string())}</h1>
+                {(!shared).then(|| view! { <RulesButton/> })}
                 <button type="button" class="btn quiet" name="leave" hidden=shared on:click=leave>
                     {move || say!(text(), "menu-leave")}
                 </button>
@@ -54,6 +56,7 @@ pub fn Lobby(
                 })}
             </div>
         </main>
+        <HelpPanel game=None/>
     }
     .into_any()
 }
