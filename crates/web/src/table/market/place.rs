@@ -7,7 +7,7 @@ use text::{Text, say};
 use crate::browser;
 use crate::game::{Spot, game};
 use crate::live::{For, Held};
-use crate::parts::{Art, Card};
+use crate::parts::{Art, Card, FinalAct, Tone};
 use crate::settings::preferences;
 
 /// What an order that is begun is called where it is kept.
@@ -51,9 +51,9 @@ fn Laying(
     };
     let button = move |side: Side, name: &'static str, words: fn(&Text) -> String| {
         view! {
-            <button type="button" class="btn main" name=name on:click=move |_| lay(side)>
+            <FinalAct tone=Tone::Main name=name act=Callback::new(move |()| lay(side))>
                 {move || words(&text())}
-            </button>
+            </FinalAct>
         }
     };
     let places = move || order.get().into_iter().enumerate().collect::<Vec<_>>();
