@@ -35,6 +35,8 @@ bar-menu = Menu
 bar-mute = Mute sound and vibration
 # The title of the page while something is asked of the reader: the first words must do.
 title-your-turn = ● Your turn – { app-name }
+# The same while a slip of the Sheriff waits for the reader’s answer.
+title-slip = ● A slip for you – { app-name }
 bar-clock = until every bag goes free
     .label = Inspection clock: { $time }
 menu-leave = Leave the table
@@ -590,6 +592,8 @@ settings-motion-less = Less
 settings-hold = Final acts
 settings-hold-on = Hold the button
 settings-hold-off = One tap
+# Said where the browser does not let pages keep the screen lit.
+settings-dark = Over plain http the browser may let the screen go dark. Set your phone to stay on longer, or ask your host for an https address.
 settings-pace = Bots
 settings-pace-unhurried = Unhurried
 settings-pace-quick = Quick

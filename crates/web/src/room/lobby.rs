@@ -5,6 +5,7 @@ use table::room::RoomCommand;
 use text::say;
 
 use crate::app::{Look, ways};
+use crate::attention;
 use crate::help::{HelpPanel, RulesButton};
 use crate::live::Live;
 use crate::menu::{About, Appearance};
@@ -27,6 +28,7 @@ pub fn Lobby(
     let ways = ways();
     let text = move || preferences.text();
     let Some(online) = online() else { return ().into_any() };
+    attention::keep_lit();
     let leave = move |_| ways.home();
     let shared = look == Look::Shared;
     view! {
