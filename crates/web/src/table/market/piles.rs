@@ -7,10 +7,9 @@ use text::{Text, say};
 use super::turn;
 use crate::game::{Game, Spot, game};
 use crate::live::{For, Live};
-use crate::parts::{Art, Card, CardBack, PopupTitle, RefusalNote};
+use crate::parts::{Art, Card, CardBack, PopupTitle, RefusalNote, drawing};
 use crate::settings::preferences;
 use crate::table::draft::{self, Draft};
-use crate::table::slip::drawing;
 
 /// How many backs make a deck look like one.
 const BACKS: u8 = 3;

@@ -19,8 +19,8 @@ use crate::table::slip::editor::Editor;
 pub(crate) use draft::{Giver, deeds};
 pub(crate) use pen::{Answered, Pen, my_slip, pen};
 pub(crate) use words::{
-    GivenChips, deed_drawing, deed_in_short, deed_words, drawing, given, has_deputies, law_name,
-    name, tell_here,
+    GivenChips, deed_drawing, deed_in_short, deed_words, given, has_deputies, law_name, name,
+    tell_here,
 };
 
 /// The merchant with whom I write a slip: myself, or for the law whomever I picked, with a bag or

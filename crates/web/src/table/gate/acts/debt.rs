@@ -10,9 +10,8 @@ use crate::browser;
 use crate::game::{Spot, game};
 use crate::help::Citation;
 use crate::live::{For, Held, Live};
-use crate::parts::{Art, FinalAct, Tone, kind};
+use crate::parts::{Art, FinalAct, Tone, drawing, kind};
 use crate::settings::preferences;
-use crate::table::slip::drawing;
 
 /// What a payment that is begun is called where it is kept.
 const BEGUN: &str = "debt";
