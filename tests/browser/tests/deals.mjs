@@ -284,7 +284,7 @@ browserTest("a sixth card stays in the hand, and the hand says why", async ({ op
   await expectWords(why, /Set five aside at most/);
   assert.equal(await why.locator("[name=rule]").getAttribute("data-rule"), "M3");
   assert.equal(await out.count(), 5);
-  await out.first().click();
+  await out.last().click();
   await expectNumber(() => out.count(), 4);
   await pass(page);
   await cards.first().click();
@@ -294,6 +294,9 @@ browserTest("a sixth card stays in the hand, and the hand says why", async ({ op
 browserTest("what I was writing is still there when I answer a slip", async ({ open }) => {
   const page = await sit(open, "gate-wanted");
   const gold = page.locator("#slip dd [name=gold]").first();
+  const withdraw = page.locator("#slip [name=withdraw]:visible");
+  if (await withdraw.count()) await withdraw.click();
+  await withdraw.waitFor({ state: "detached" });
   await gold.fill("3");
   await act(page, "write-slip").click();
   await eventually(async () => assert.notEqual(await gold.inputValue(), "3"));
