@@ -62,8 +62,9 @@ fn Contents(
             <p class="bag-count" aria-live="polite">
                 <span>{move || words()}</span>
                 <span class="pips" aria-hidden="true">{pips.collect_view()}</span>
+                // Why it cannot be snapped shut yet, or takes no more.
+                <Show when=move || matches!(count.get(), 0 | HANDFUL)><Rule id="L1"/></Show>
             </p>
-            <Show when=move || count.get() == HANDFUL><Rule id="L1"/></Show>
             <p class="said" aria-live="polite">{move || said.get()}</p>
         </div>
     }

@@ -10,7 +10,6 @@ use text::say;
 
 use crate::browser;
 use crate::game::{Spot, game};
-use crate::help::Rule;
 use crate::live::{Live, Show};
 use crate::parts::{FinalAct, Tone};
 use crate::settings::preferences;
@@ -91,7 +90,6 @@ pub fn LoadActs() -> impl IntoView {
                 {move || say!(text(), "load-snap-shut")}
                 <small class="reason">{move || say!(text(), "load-empty")}</small>
             </FinalAct>
-            <Show when=move || action.get().is_none()><Rule id="L1"/></Show>
         </Show>
     }
 }
