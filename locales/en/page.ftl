@@ -35,6 +35,8 @@ bar-menu = Menu
 bar-mute = Mute sound and vibration
 # The title of the page while something is asked of the reader: the first words must do.
 title-your-turn = ● Your turn – { app-name }
+# The same while a slip of the Sheriff waits for the reader’s answer.
+title-slip = ● A slip for you – { app-name }
 bar-clock = until every bag goes free
     .label = Inspection clock: { $time }
 menu-leave = Leave the table
@@ -111,6 +113,8 @@ stand-face-down =
         [one] { $count } contraband card face down
        *[other] { $count } contraband cards face down
     }
+# What the reader has seen of what lies face down on another stand. $goods: "2 pepper and 1 silk".
+stand-known = You know of { $goods }
 # What lies face down on the reader's own stand, for a screen reader.
 stand-uncovered = What lies face down on your stand
 # How the reader does for King. $good: a kind. $goods: "1 apple". $count: how many that is.
@@ -257,6 +261,8 @@ gate-threatened = threatened
 gate-ask-for-more = Ask for more
 gate-change-slip = Change my slip
 gate-write-slip = Write a slip
+# The same to a merchant who has no bag at the gate, or no longer.
+gate-write-to = Write to { $who }
 gate-accept = Accept
 gate-decline = Decline
 gate-counter = Counter
@@ -448,6 +454,8 @@ slip-slide-over = Slide over
 slip-slide-over-version = Slide over { rank-version } version
 slip-take-back = Take it back
 slip-clear = Start over
+# The way back to what was written before the answer to a slip took its place.
+slip-take-up = My other draft
 slip-fold = Put it away
 # The private note beside a bluff. $good: a kind. $has: so many of it.
 slip-bluff-bag-none = A bluff: your bag has no { $good }.
@@ -586,6 +594,8 @@ settings-motion-less = Less
 settings-hold = Final acts
 settings-hold-on = Hold the button
 settings-hold-off = One tap
+# Said where the browser does not let pages keep the screen lit.
+settings-dark = Over plain http the browser may let the screen go dark. Set your phone to stay on longer, or ask your host for an https address.
 settings-pace = Bots
 settings-pace-unhurried = Unhurried
 settings-pace-quick = Quick

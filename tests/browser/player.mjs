@@ -208,14 +208,13 @@ export class Player {
     await this.takeOut(this.times("exchange") % 3, this.times("exchange") === 1);
     if (this.times("exchange") === 1) await this.reload();
     await this.takeFromPile();
-    await button(this.page, "exchange").click();
-    await button(this.page, "exchange").waitFor({ state: "detached" });
+    await this.press("exchange", WAYS[this.times("exchange") % WAYS.length]);
   }
 
   /** Takes the top card of a discard pile, where that can be done: once of the one, once of the other (M4). */
   async takeFromPile() {
     const side = this.times("fromPile") % 2;
-    const top = this.page.locator(`button[name=take][data-side=${["left", "right"][side]}][data-count="1"]:enabled`);
+    const top = this.page.locator(`button[name=take][data-side=${["left", "right"][side]}][data-count="1"]:not([aria-disabled=true])`);
     const more = this.page.locator(".from-pile").nth(side).locator("button:enabled").last();
     for (const take of [top, more]) {
       if ((await this.out.count()) === 0 || (await take.count()) === 0) continue;
@@ -233,8 +232,7 @@ export class Player {
       await lift.click();
       this.count("lift");
     }
-    await button(this.page, name).click();
-    await button(this.page, name).waitFor({ state: "detached" });
+    await this.press(name, (_, locator) => twice(locator));
   }
 
   /** Fills the bag and snaps it shut, each time in another way. */

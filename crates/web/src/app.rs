@@ -172,7 +172,8 @@ impl Ways {
         let Some(first) = audience.first.borrow_mut().take() else { return };
         let heard: Vec<Heard> =
             beats.iter().chain(&first.beats).cloned().map(Heard::Table).collect();
-        let game = self.owner.get_value().with(|| Game::new(first.view, &heard));
+        let game =
+            self.owner.get_value().with(|| Game::new(first.view, &heard, saved::name_of_game()));
         game.connect(solo.sender());
         audience.game.set(Some(game));
         audience.unkept.get().into_iter().for_each(|why| game.cannot_be_kept(why));

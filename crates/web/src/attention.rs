@@ -1,8 +1,8 @@
-//! Calls me when it is my turn, and keeps the screen lit for as long as a table is on it.
+//! Calls me when it is my turn or a slip waits for my answer, and keeps the screen lit for as long as a table is on it.
 //!
-//! The title of the page says whether it is my turn for as long as it is: people look at it from
-//! another tab. The bell rings, and a phone shakes, at the moment when it becomes my turn, and
-//! never for a table that has just been opened or loaded again.
+//! The title of the page says so for as long as I am waited for: people look at it from another tab.
+//! The bell rings, and a phone shakes, at the moment when that begins, and never for a table that has
+//! just been opened or loaded again.
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -10,16 +10,16 @@ use std::time::Duration;
 use js_sys::Promise;
 use leptos::leptos_dom::helpers::window_event_listener_untyped;
 use leptos::prelude::*;
-use rules::Ask;
+use rules::{Ask, Seat, SlipNumber, View};
 use text::say;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 
 use crate::browser;
 use crate::game::game;
-use crate::live::Live;
 use crate::settings::preferences;
 use crate::sound::{self, Sound};
+use crate::table::wanted;
 
 /// The bell waits until the sound of what others did is over.
 const BELL_AFTER: Duration = Duration::from_millis(250);
@@ -27,37 +27,64 @@ const BELL_AFTER: Duration = Duration::from_millis(250);
 /// How long a phone shakes, in milliseconds.
 const SHAKE: u32 = 60;
 
+/// What I am called for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Call {
+    /// Something is asked of me.
+    Turn(Ask),
+    /// A slip of the law waits for my answer: this very one.
+    Slip(SlipNumber),
+}
+
+impl Call {
+    fn of(view: &View, me: Option<Seat>) -> Option<Self> {
+        let slip = || wanted(view, me?).map(|slip| Self::Slip(slip.number));
+        view.asked().map(Self::Turn).or_else(slip)
+    }
+}
+
 /// Calls me at this table, and keeps the screen lit, for as long as it is shown.
 pub(crate) fn attend() {
     let (game, preferences) = (game(), preferences());
-    let asked = Live::new(move || game.asked());
-    Effect::new(move |before: Option<Option<Ask>>| {
-        let asked = asked.get();
-        if before.is_some_and(|before| is_my_turn_now(before, asked)) {
+    let called = game.part(move |view| Call::of(view, game.me));
+    Effect::new(move |before: Option<Option<Call>>| {
+        let called = called.get();
+        if before.is_some_and(|before| is_news(before, called)) {
             call();
         }
         let text = preferences.text();
-        document().set_title(&match asked {
-            Some(_) => say!(text, "title-your-turn"),
+        document().set_title(&match called {
+            Some(Call::Turn(_)) => say!(text, "title-your-turn"),
+            Some(Call::Slip(_)) => say!(text, "title-slip"),
             None => say!(text, "app-name"),
         });
-        asked
+        called
     });
+    keep_lit();
+    on_cleanup(move || document().set_title(&say!(untrack(|| preferences.text()), "app-name")));
+}
+
+/// Keeps the screen lit for as long as the part of the page is there that asks.
+pub(crate) fn keep_lit() {
     light_screen();
     let back = window_event_listener_untyped("visibilitychange", |_| light_screen());
     on_cleanup(move || {
         back.remove();
         let_screen_sleep();
-        document().set_title(&say!(untrack(|| preferences.text()), "app-name"));
     });
 }
 
-/// Whether my turn has come, by what was asked of me before and what is now.
-fn is_my_turn_now(before: Option<Ask>, asked: Option<Ask>) -> bool {
-    match (before, asked) {
+/// Whether this browser lets pages keep the screen lit. Over plain http none does.
+pub(crate) fn can_light() -> bool {
+    browser::get(&window().navigator(), "wakeLock").is_some()
+}
+
+/// Whether I am waited for now, by what I was called for before and what I am now.
+fn is_news(before: Option<Call>, called: Option<Call>) -> bool {
+    match (before, called) {
         // To place cards is the end of a turn that I have taken already (M5, I11).
-        (_, None) | (Some(_), Some(Ask::Place)) => false,
-        (before, asked) => before != asked,
+        (_, None) | (Some(Call::Turn(_)), Some(Call::Turn(Ask::Place))) => false,
+        (before, called) => before != called,
     }
 }
 
@@ -102,26 +129,42 @@ fn let_screen_sleep() {
 
 #[cfg(test)]
 mod tests {
-    use rules::Ask;
+    use rules::{Ask, SlipNumber};
 
-    use super::is_my_turn_now;
+    use super::{Call, is_news};
+
+    const fn turn(ask: Ask) -> Option<Call> {
+        Some(Call::Turn(ask))
+    }
+
+    const fn slip(number: u16) -> Option<Call> {
+        Some(Call::Slip(SlipNumber(number)))
+    }
 
     #[test]
     fn my_turn_comes_when_something_new_is_asked() {
-        assert!(is_my_turn_now(None, Some(Ask::Exchange)));
-        assert!(is_my_turn_now(Some(Ask::Exchange), Some(Ask::Load)));
+        assert!(is_news(None, turn(Ask::Exchange)));
+        assert!(is_news(turn(Ask::Exchange), turn(Ask::Load)));
     }
 
     #[test]
     fn nobody_calls_for_what_is_asked_already_or_no_more() {
-        assert!(!is_my_turn_now(Some(Ask::Load), Some(Ask::Load)));
-        assert!(!is_my_turn_now(Some(Ask::Load), None));
-        assert!(!is_my_turn_now(None, None));
+        assert!(!is_news(turn(Ask::Load), turn(Ask::Load)));
+        assert!(!is_news(turn(Ask::Load), None));
+        assert!(!is_news(None, None));
     }
 
     #[test]
     fn to_place_what_i_set_aside_is_the_same_turn() {
-        assert!(!is_my_turn_now(Some(Ask::Exchange), Some(Ask::Place)));
-        assert!(is_my_turn_now(None, Some(Ask::Place)), "another Deputy opened the bag");
+        assert!(!is_news(turn(Ask::Exchange), turn(Ask::Place)));
+        assert!(is_news(None, turn(Ask::Place)), "another Deputy opened the bag");
+    }
+
+    #[test]
+    fn every_slip_that_waits_for_me_calls_once() {
+        assert!(is_news(None, slip(1)));
+        assert!(!is_news(slip(1), slip(1)));
+        assert!(is_news(slip(1), slip(3)), "it says something else now");
+        assert!(!is_news(slip(3), None));
     }
 }

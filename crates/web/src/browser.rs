@@ -66,6 +66,14 @@ pub(crate) fn keep_in_page(name: &str, value: &str) -> Option<()> {
     window().session_storage().ok()??.set_item(name, value).ok()
 }
 
+/// Forgets what was kept under a name for this page of the browser.
+pub(crate) fn forget_in_page(name: &str) {
+    if let Ok(Some(storage)) = window().session_storage() {
+        // A storage that cannot be written to has nothing to forget.
+        let _ = storage.remove_item(name);
+    }
+}
+
 /// What stands behind the `#` of the page's address, with it.
 pub(crate) fn hash() -> String {
     window().location().hash().unwrap_or_default()

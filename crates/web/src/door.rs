@@ -10,6 +10,7 @@ use text::{Herald, Text, say};
 
 use crate::app::{Ways, ways};
 use crate::browser;
+use crate::help::{HelpPanel, RulesButton};
 use crate::live::{Held, Show};
 use crate::menu::{About, Appearance};
 use crate::online::{Unserved, come_in, look, open_table};
@@ -181,10 +182,12 @@ pub fn Door(
                     {side_button("look-on", "btn", |text| say!(text, "door-look-on"), Callback::new(move |()| asking.ways.look_on(code)))}
                 </Show>
                 {back_button(Callback::new(move |()| asking.ways.home()))}
+                <RulesButton/>
             </form>
             <Appearance/>
             <About/>
         </main>
+        <HelpPanel game=None/>
     }
 }
 

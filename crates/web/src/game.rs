@@ -6,10 +6,13 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use rules::{Action, Ask, Observer, Seat, View};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use table::room::RoomRefusal;
-use table::{Command, Moment, Occasion, Speech, TableView};
+use table::{Command, Moment, Occasion, Refusal, Speech, TableView};
 use text::Teller;
 
+use crate::drawer::Drawer;
 use crate::live::{Held, Live};
 use crate::saved::Unkept;
 use crate::settings::{Preferences, preferences};
@@ -32,6 +35,10 @@ pub(crate) enum Spot {
     Booty,
     /// What I want to say.
     Talk,
+    /// My hand.
+    Hand,
+    /// The discard piles.
+    Piles,
 }
 
 /// Why something was not done, and where that was wanted.
@@ -76,6 +83,8 @@ pub(crate) struct Game {
     pub(crate) tab: Held<Tab>,
     /// The bag at the gate that I look at; `None` until I pick one.
     pub(crate) looking_at: Held<Option<Seat>>,
+    /// What I have begun in this game, over a reload.
+    pub(crate) drawer: Drawer,
     /// What I am about to do with my hand.
     pub(crate) draft: Held<Draft>,
     /// Whether I have read what became of the last round.
@@ -97,8 +106,9 @@ pub(crate) struct Game {
 }
 
 impl Game {
-    /// The game as it stands after what was heard, for whoever sees this view.
-    pub(crate) fn new(view: TableView, heard: &[Heard]) -> Self {
+    /// The game as it stands after what was heard, for whoever sees this view. `place` tells it from
+    /// every other game that this browser has seen.
+    pub(crate) fn new(view: TableView, heard: &[Heard], place: String) -> Self {
         let me = match view.game.observer {
             Observer::Seat(seat) => Some(seat),
             Observer::Spectator => None,
@@ -107,10 +117,13 @@ impl Game {
         let story = Story::of(public, heard);
         // Whoever comes back has read about the rounds before.
         let round_read = Held::new(public.round - 1);
-        let draft = Held::new(Draft::kept(&view.game));
+        let side = me.unwrap_or(Seat::new(0));
+        let drawer = Drawer::of(format!("{place}.{}", side.index()));
+        let draft = Held::new(Draft::kept(drawer, &view.game));
         Self {
             me,
-            side: me.unwrap_or(Seat::new(0)),
+            side,
+            drawer,
             draft,
             tab: Held::default(),
             looking_at: Held::default(),
@@ -180,6 +193,41 @@ impl Game {
         tell(&Teller::new(&text, &table.game.setup, &names, self.me))
     }
 
+    /// What the game is at now.
+    pub(crate) fn occasion(self) -> Occasion {
+        self.look(|view| Occasion::of(&view.public))
+    }
+
+    /// What I have begun in this phase and not done yet, if it was kept over a reload.
+    pub(crate) fn kept<T: DeserializeOwned>(self, what: &str) -> Option<T> {
+        let (during, begun) = self.drawer.look::<(Occasion, T)>(what)?;
+        (during == self.occasion()).then_some(begun)
+    }
+
+    /// Something that I begin in this phase: what was kept over a reload, if it still fits, or else
+    /// this. It is kept for as long as the part of the page is there that asks.
+    pub(crate) fn begun<T>(
+        self,
+        what: &'static str,
+        new: T,
+        fits: impl FnOnce(&T) -> bool,
+    ) -> Held<T>
+    where
+        T: Clone + Serialize + DeserializeOwned + Send + Sync + 'static,
+    {
+        let begun = Held::new(self.kept(what).filter(fits).unwrap_or(new));
+        self.keep(what, begun);
+        begun
+    }
+
+    /// Keeps something over a reload, whenever it changes, as what I have begun in this phase.
+    pub(crate) fn keep<T>(self, what: &'static str, begun: Held<T>)
+    where
+        T: Clone + Serialize + Send + Sync + 'static,
+    {
+        Effect::new(move || self.drawer.put(what, &(self.occasion(), begun.get())));
+    }
+
     /// Whether this is my own seat.
     pub(crate) fn is_me(self, seat: Seat) -> bool {
         self.me == Some(seat)
@@ -197,7 +245,7 @@ impl Game {
 
     /// Does something in the game, and something else when it is done.
     pub(crate) fn act_then(self, spot: Spot, action: Action, then: impl FnOnce() + 'static) {
-        let during = self.look(|view| Occasion::of(&view.public));
+        let during = self.occasion();
         self.send(spot, Command::Act { action, during }, Box::new(then));
     }
 
@@ -218,7 +266,7 @@ impl Game {
             return;
         }
         self.wrote.set_value(now);
-        let during = self.look(|view| Occasion::of(&view.public));
+        let during = self.occasion();
         if let Some(connection) = self.connection.get_value() {
             // A sign that comes too late is no mistake of whoever writes.
             connection(Command::Writing { during }, Box::new(drop));
@@ -227,7 +275,7 @@ impl Game {
 
     /// Lets the law decide about my bag.
     pub(crate) fn let_the_law_decide(self) {
-        let during = self.look(|view| Occasion::of(&view.public));
+        let during = self.occasion();
         self.send(Spot::Asked, Command::Ready { during }, Box::new(|| {}));
     }
 
@@ -259,6 +307,15 @@ impl Game {
     /// Why the last thing that was wanted at this spot was refused, reactively.
     pub(crate) fn refused_at(self, spot: Spot) -> Option<RoomRefusal> {
         self.refused.get().filter(|refused| refused.spot == spot).map(|refused| refused.why)
+    }
+
+    /// Whether the rules allow what I am about to do; if they do not, they say why at the spot. Nothing
+    /// is sent.
+    pub(crate) fn may(self, spot: Spot, action: &Action) -> bool {
+        let why = self.look(|view| view.check(action)).err();
+        let why = why.map(|why| RoomRefusal::Table(Refusal::Illegal(why)));
+        self.refused.set(why.clone().map(|why| Refused { spot, why }));
+        why.is_none()
     }
 
     /// Why the game is kept no more, if so, reactively.

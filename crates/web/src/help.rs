@@ -13,7 +13,7 @@ use leptos::task::spawn_local;
 use text::{Language, say};
 use web_sys::HtmlElement;
 
-pub(crate) use citation::Citation;
+pub(crate) use citation::{Citation, Rule};
 pub(crate) use panel::HelpPanel;
 pub(crate) use topic::Topic;
 
@@ -149,6 +149,19 @@ fn turn_to(id: &str) -> bool {
 /// The rules that were handed down.
 pub(crate) fn help() -> Help {
     expect_context()
+}
+
+/// The way to the rules where no game is on the screen.
+#[component]
+pub fn RulesButton() -> impl IntoView {
+    let help = help();
+    let preferences = preferences();
+    view! {
+        <button type="button" class="btn quiet" name="rules"
+            on:click=move |_| help.open(Topic::Contents, preferences.now().language())>
+            <Art name="book"/>{move || say!(preferences.text(), "help-title")}
+        </button>
+    }
 }
 
 /// The way to the rules of the phase, always at the same place.

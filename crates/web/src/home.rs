@@ -7,7 +7,7 @@ use text::say;
 
 use crate::app::{Trouble, new_game, ways};
 use crate::door::OpenTable;
-use crate::help::{HelpPanel, Topic, help};
+use crate::help::{HelpPanel, RulesButton};
 use crate::live::{Held, Show};
 use crate::menu::{About, Appearance, Pace};
 use crate::online::{Kept, Link, seats};
@@ -99,7 +99,7 @@ fn EnterCode(
 #[component]
 pub fn Home() -> impl IntoView {
     let preferences = preferences();
-    let (ways, help) = (ways(), help());
+    let ways = ways();
     let setting_up = Held::new(Asks::Nothing);
     let asks = move |asks| Callback::new(move |()| setting_up.set(asks));
     let kept = saved::is_there();
@@ -132,10 +132,7 @@ pub fn Home() -> impl IntoView {
                     {way("friends", "people", [|text| say!(text, "home-friends"), |text| say!(text, "home-friends.hint")], asks(Asks::Open))}
                     {way("join", "link", [|text| say!(text, "home-join"), |text| say!(text, "home-join.hint")], asks(Asks::Join))}
                     {way("solo", "robot", [|text| say!(text, "home-solo"), |text| say!(text, "home-solo.hint")], asks(Asks::Solo))}
-                    <button type="button" class="btn quiet" name="rules"
-                        on:click=move |_| help.open(Topic::Contents, preferences.now().language())>
-                        <Art name="book"/>{move || say!(text(), "help-title")}
-                    </button>
+                    <RulesButton/>
                 </nav>
             }>
                 {move || {

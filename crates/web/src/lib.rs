@@ -15,6 +15,7 @@ mod attention;
 mod browser;
 mod door;
 mod drag;
+mod drawer;
 mod game;
 mod help;
 mod home;

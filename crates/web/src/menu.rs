@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use table::Tempo;
 use text::{Text, say};
 
+use crate::attention;
 use crate::settings::{Confirm, Motion, Settings, Sounds, Theme, preferences};
 
 /// A setting with a few values to choose from.
@@ -88,6 +89,7 @@ pub fn Appearance() -> impl IntoView {
                 {confirm(Confirm::Hold, |text| say!(text, "settings-hold-on"))}
                 {confirm(Confirm::Tap, |text| say!(text, "settings-hold-off"))}
             </Setting>
+            <p class="note" hidden=attention::can_light()>{move || say!(preferences.text(), "settings-dark")}</p>
         </details>
     }
 }

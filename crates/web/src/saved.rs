@@ -61,6 +61,12 @@ pub(crate) fn is_there() -> bool {
     browser::kept(&name_of(Seq(1))).is_some()
 }
 
+/// What tells the game that is kept from every other: how it stood when it began.
+pub(crate) fn name_of_game() -> String {
+    let first = browser::kept(&name_of(Seq(1))).and_then(|text| jot::read::<Entry>(&text));
+    format!("solo.{:x}", first.map_or(0, |entry| entry.hash))
+}
+
 /// Every entry that is kept, up to the first that cannot be read. What comes after that one is
 /// forgotten: another entry will take its place.
 pub(crate) fn journal() -> Vec<Entry> {

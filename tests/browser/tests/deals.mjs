@@ -237,6 +237,7 @@ browserTest("cards are set aside with a finger on a phone", async ({ open }) => 
   await expectNumber(() => cards.count(), count - 1);
   await button(page.locator("[data-row=out]"), "card").waitFor();
   await act(page, "exchange").tap();
+  await act(page, "exchange").tap();
   await act(page, "exchange").waitFor({ state: "detached" });
   await expectTold(page, /You set aside 1 apple\.[^]*You draw 1 /);
 });
@@ -256,6 +257,65 @@ browserTest("a card that is flung lands where it is meant to", async ({ open }) 
   await expectNumber(() => cards.count(), count - 2);
   await pass(page);
   assert.equal(await ghosts.count(), 0, "nothing clings to the pointer");
+});
+
+browserTest("one tap is enough for whoever has set it so", async ({ open }) => {
+  const prepare = atScene("market-turn", { confirm: "tap" });
+  const page = await open("", { ...WIDE, prepare });
+  await button(page.locator("[data-row=hand]"), "card").first().click();
+  await button(page.locator("[data-row=out]"), "card").waitFor();
+  assert.equal(await act(page, "exchange").locator(".how").isVisible(), false);
+  await act(page, "exchange").click();
+  await expectTold(page, /You set aside 1 apple\.[^]*You draw 1 /);
+});
+
+browserTest("a sixth card stays in the hand, and the hand says why", async ({ open }) => {
+  // M3
+  const page = await sit(open, "market-turn");
+  const cards = page.locator("[data-row=hand] button[name=card]");
+  const out = page.locator("[data-row=out] button[name=card]");
+  for (let count = 1; count <= 5; count += 1) {
+    await cards.first().click();
+    await expectNumber(() => out.count(), count);
+    await pass(page);
+  }
+  await cards.first().click();
+  const why = page.locator(".my-hand .error:not([hidden])");
+  await expectWords(why, /Set five aside at most/);
+  assert.equal(await why.locator("[name=rule]").getAttribute("data-rule"), "M3");
+  assert.equal(await out.count(), 5);
+  await out.last().click();
+  await expectNumber(() => out.count(), 4);
+  await pass(page);
+  await cards.first().click();
+  await expectNumber(() => why.count(), 0);
+});
+
+browserTest("what I was writing is still there when I answer a slip", async ({ open }) => {
+  const page = await sit(open, "gate-wanted");
+  const gold = page.locator("#slip dd [name=gold]").first();
+  const withdraw = page.locator("#slip [name=withdraw]:visible");
+  if (await withdraw.count()) await withdraw.click();
+  await withdraw.waitFor({ state: "detached" });
+  await gold.fill("3");
+  await act(page, "write-slip").click();
+  await eventually(async () => assert.notEqual(await gold.inputValue(), "3"));
+  await page.locator("#slip [name=take-up]").click();
+  await eventually(async () => assert.equal(await gold.inputValue(), "3"));
+});
+
+browserTest("the Sheriff writes to a merchant whose bag is settled", async ({ open }) => {
+  // I4, I5
+  const page = await sit(open, "gate-sheriff");
+  const bag = page.locator(".bags li.focused .place");
+  const seat = await bag.getAttribute("data-seat");
+  await twice(act(page, "hand-back-nothing").first());
+  await page.locator(`#bag-${seat}[data-state=free]`).waitFor();
+  await pass(page);
+  await page.locator(`.ask button[name=write-slip][data-seat="${seat}"]`).click();
+  await page.locator("#slip dd [name=gold]").first().fill("1");
+  await page.locator("#slip [name=slide-over]").click();
+  await page.locator(".desk li").filter({ hasText: /asks/ }).first().waitFor();
 });
 
 browserTest("a button stays under the finger that presses it", async ({ open }) => {
@@ -289,7 +349,7 @@ async function exchangeOne(open, options, settings) {
   await page.evaluate(countGhosts);
   await button(page.locator("[data-row=hand]"), "card").first().click();
   await button(page.locator("[data-row=out]"), "card").waitFor();
-  await act(page, "exchange").click();
+  await twice(act(page, "exchange"));
   await act(page, "exchange").waitFor({ state: "detached" });
   await pass(page);
   return page.evaluate(() => window.ghosts);

@@ -51,14 +51,14 @@ browserTest("what lies on top of two piles can be taken, and one’s own laid on
   await take(page, "left", 2).click();
   await take(page, "right", 1).click();
   await take(page, "right", 1).click();
-  await act(page, "exchange").click();
+  await twice(act(page, "exchange"));
   await expectTold(page, /You take 2 chickens from the left pile\./);
   await expectTold(page, /You draw 1 mead\./);
   assert.equal(await page.locator("[data-row=hand] [data-good=mead]").count(), 1);
   await expectOnTop(page, "left", "cheese", 3);
   assert.deepEqual(await toLay(page), ["apples", "apples", "bread"]);
   await moveUp(page, 1, ["apples", "bread", "apples"]);
-  await act(page, "place-right").click();
+  await twice(act(page, "place-right"));
   await expectTold(page, /You lay .*2 apples.* on the right pile\./);
   await expectOnTop(page, "right", "apples", 6 + 3);
   await expectOnTop(page, "left", "cheese", 3);
@@ -70,8 +70,16 @@ browserTest("no more is taken from the piles than is drawn", async ({ open }) =>
   const page = await sit(open, "first-market-turn");
   await takeOut(page, ["bread"]);
   await take(page, "left", 1).click();
-  assert.ok(await take(page, "left", 2).isDisabled(), "one card is drawn, so one can be taken");
-  await act(page, "exchange").click();
+  const second = take(page, "left", 2);
+  assert.equal(await second.getAttribute("aria-disabled"), "true", "one card is drawn, so one can be taken");
+  await second.click({ force: true });
+  const why = page.locator(".piles .error:not([hidden])");
+  await expectWords(why, /You draw one card this turn\./);
+  assert.equal(await why.locator("[name=rule]").getAttribute("data-rule"), "M3");
+  await take(page, "left", 1).click();
+  await take(page, "left", 1).click();
+  assert.equal(await why.count(), 0, "whatever is allowed again is not refused any more");
+  await twice(act(page, "exchange"));
   await expectTold(page, /You take 1 chicken from the left pile\./);
   assert.doesNotMatch(await chronicle(page), /You draw/);
 });
@@ -82,7 +90,7 @@ browserTest("one’s own cards are laid on the left pile in an order of one’s 
   await expectWords(page.locator(".ask h2"), /Lay your 3 cards on one pile/);
   await moveUp(page, 1, ["apples", "bread", "apples"]);
   await moveUp(page, 0, ["bread", "apples", "apples"]);
-  await act(page, "place-left").click();
+  await twice(act(page, "place-left"));
   await expectOnTop(page, "left", "apples", 3 + 3);
   await expectOnTop(page, "right", "cheese", 6);
 });
@@ -105,7 +113,7 @@ browserTest("the Sheriff lays confiscated cards on a pile in an order of choice"
   assert.deepEqual(await toLay(page), ["cheese", "mead", "crossbow"]);
   await moveUp(page, 0, ["mead", "cheese", "crossbow"]);
   await moveUp(page, 1, ["mead", "crossbow", "cheese"]);
-  await act(page, "place-right").click();
+  await twice(act(page, "place-right"));
   await expectTold(page, /Confiscated, on the right pile: .*1 crossbow/);
   for (const seat of [INES, DASHA]) {
     await lookAt(page, seat);
@@ -114,6 +122,29 @@ browserTest("the Sheriff lays confiscated cards on a pile in an order of choice"
   }
   await button(page, "go-on").click();
   await expectOnTop(page, "right", "cheese", 5 + 3);
+});
+
+browserTest("both discard piles can be looked through at the gate", async ({ open }) => {
+  // S5
+  const page = await sit(open, "first-confiscated");
+  for (const [side, count] of [["left", 5], ["right", 5]]) {
+    const look = page.locator(`.display button[name=look-through][data-place=discard-${side}]`);
+    await expectWords(look, new RegExp(`\\b${count}$`));
+    await look.click();
+    const all = page.locator(`#all-of-discard-${side}`);
+    assert.equal((await goodsOf(all.locator("li [data-good]"))).length, count);
+    await page.keyboard.press("Escape");
+    await all.waitFor({ state: "hidden" });
+  }
+});
+
+browserTest("an order that is begun outlives a reload", async ({ open }) => {
+  // I11
+  const page = await sit(open, "first-confiscated");
+  await moveUp(page, 0, ["mead", "cheese", "crossbow"]);
+  await page.reload();
+  await page.locator(".table").waitFor();
+  await eventually(async () => assert.deepEqual(await toLay(page), ["mead", "cheese", "crossbow"]));
 });
 
 browserTest("in the first edition only the bag can be lied about", async ({ open }) => {

@@ -113,7 +113,7 @@ class Keys {
     await out.nth(1).waitFor();
     await this.press("[data-row=out] button[name=card]", "Enter");
     await out.nth(1).waitFor({ state: "detached" });
-    await this.press(".ask button[name=exchange]", "Enter");
+    await this.press(".ask button[name=exchange]", "Enter", "Enter");
     await this.page.locator(".ask button[name=exchange]").waitFor({ state: "detached" });
   }
 

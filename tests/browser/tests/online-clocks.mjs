@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { eventually, waitingTest } from "../harness.mjs";
 import { begin, seated } from "../friends.mjs";
 import { Player, untilStage } from "../player.mjs";
-import { button, chronicle, gold } from "../table.mjs";
+import { button, chronicle, gold, twice } from "../table.mjs";
 
 const NAMES = ["Maya", "Ines", "Olek"];
 const WIDE = { viewport: { width: 1440, height: 900 } };
@@ -67,7 +67,7 @@ waitingTest("whoever lets the time for a decision pass has it made for them", as
   for (const page of pages) await page.locator("[data-progress=turn]").waitFor();
   for (const page of pages) assert.doesNotMatch(await chronicle(page), /bot plays/);
   const turn = pages[await pages[0].locator("[data-progress=turn]").getAttribute("data-seat")];
-  await button(turn, "exchange").click();
+  await twice(button(turn, "exchange"));
   await button(turn, "exchange").waitFor({ state: "detached" });
 });
 

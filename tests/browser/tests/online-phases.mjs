@@ -60,8 +60,13 @@ browserTest("in every phase, whoever loads the page again goes on where they wer
   const { ines, players, pages } = await evening(open);
   const reload = (still) => loadAgain(ines.page, still);
 
-  await reload(async () => assert.deepEqual(await chairs(ines.page), NAMES));
+  await ines.page.locator(".lobby-talk input").fill("Shall we begin");
+  await reload(async () => {
+    assert.deepEqual(await chairs(ines.page), NAMES);
+    assert.equal(await ines.page.locator(".lobby-talk input").inputValue(), "Shall we begin");
+  });
   await begin(pages);
+  await expectTyped(ines, "Shall we begin");
   await untilAsked(players, ines, "exchange");
   await ines.takeOut(2, false);
   await reload(() => expectOut(ines, "market", 2));
@@ -93,6 +98,33 @@ browserTest("a slip and a line of talk that are being written outlive a reload",
     const written = [await gold(ines).inputValue(), await ines.page.locator(".speak input").inputValue()];
     assert.deepEqual(written, ["7", "Only the best cheese"]);
   });
+  // The Sheriff was writing to the one merchant of two who is not looked at by default.
+  const [maya] = players;
+  const bags = maya.page.locator(".bags .place");
+  const other = maya.page.locator(".bags li:not(.focused) .place");
+  const seat = await other.getAttribute("data-seat");
+  await other.locator("button[name=bag]").click();
+  await button(maya.page.locator(".ask"), "write-slip").click();
+  await writeGold(maya, 5);
+  await loadAgain(maya.page, async () => {
+    assert.equal(await bags.count(), 2);
+    assert.equal(await maya.page.locator(".bags li.focused .place").getAttribute("data-seat"), seat);
+    await expectGold(maya, 5);
+  });
+});
+
+browserTest("what was begun at one table stays at that table", async ({ open }) => {
+  const line = (page) => page.locator(".lobby-talk input");
+  const { links, pages } = await seated(open, NAMES, WIDE);
+  const elsewhere = await seated(open, ["Ines"], WIDE);
+  const page = pages[INES];
+  await line(page).fill("Shall we begin");
+  const go = async (link, text) => {
+    await page.evaluate((link) => void (location.hash = link), link);
+    await eventually(async () => assert.equal(await line(page).inputValue(), text));
+  };
+  await go(elsewhere.links[0], "");
+  await go(links[INES], "Shall we begin");
 });
 
 /** Three at a table, in the lobby. Ines can lose her line. */

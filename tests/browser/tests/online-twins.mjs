@@ -94,7 +94,7 @@ async function turns(pages) {
 }
 
 async function keepAll(page) {
-  await button(page, "exchange").click();
+  await twice(button(page, "exchange"));
   await button(page, "exchange").waitFor({ state: "detached" });
 }
 

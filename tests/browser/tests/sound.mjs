@@ -93,6 +93,13 @@ browserTest("the title tells whose turn it is, and a bell and a shake call me", 
   await eventually(async () => assert.equal(await page.title(), "Just Apples"));
 });
 
+browserTest("the title tells that a slip waits for my answer", async ({ open }) => {
+  const page = await listening(open, "gate-wanted");
+  await eventually(async () => assert.equal(await page.title(), "● A slip for you – Just Apples"));
+  await page.locator(".ask button[name=decline]").click();
+  await eventually(async () => assert.equal(await page.title(), "Just Apples"));
+});
+
 browserTest("the screen stays lit until I leave the table", async ({ open }) => {
   const page = await listening(open, "load");
   const lamps = () => page.evaluate(() => window.lamps);

@@ -20,6 +20,7 @@ use super::api;
 use super::line::{Goes, Line, Listener, Standing};
 use super::post::Post;
 use crate::browser;
+use crate::drawer::Drawer;
 use crate::game::{Connection, Game, Then};
 use crate::live::{Held, Live};
 use crate::settings::{Preferences, preferences};
@@ -103,6 +104,8 @@ pub(crate) struct Online {
     keeping: Held<Pending<House>>,
     /// The commitment for which this page has given its part of the seed.
     stirred: Held<Option<(rules::Digest, Seed)>>,
+    /// What I was about to say, in the lobby and at the table.
+    pub(crate) drawer: Drawer,
     seq: StoredValue<Seq>,
     token: StoredValue<Option<Token>>,
     post: StoredValue<Rc<RefCell<Post>>, LocalStorage>,
@@ -129,6 +132,7 @@ impl Online {
             choosing: Held::default(),
             keeping: Held::default(),
             stirred: Held::new(part_given(code)),
+            drawer: Drawer::of(code.to_string()),
             seq: StoredValue::new(Seq(0)),
             token: StoredValue::new(token),
             post: StoredValue::new_local(Rc::new(RefCell::new(Post::new(page)))),
@@ -344,7 +348,8 @@ impl Online {
                 game.take(table.clone(), if missed { &[] } else { &heard });
             }
             None => {
-                let game = self.owner.get_value().with(|| Game::new(table.clone(), &heard));
+                let place = format!("{}.{}", self.code, view.room.game);
+                let game = self.owner.get_value().with(|| Game::new(table.clone(), &heard, place));
                 game.set_clock(now);
                 game.connect(self.connection());
                 self.game.set(Some(game));

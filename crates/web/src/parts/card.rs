@@ -15,6 +15,17 @@ pub(crate) fn kind(game: Game, good: Good) -> Kind {
     kind.expect("a good that we were shown is in the catalogue")
 }
 
+/// The drawing of a good: its own, or the one that all goods of a host share.
+pub(crate) fn drawing(game: Game, good: Good) -> String {
+    let kind = kind(game, good);
+    if kind.promo_name.is_some() { "promo".to_owned() } else { kind.key }
+}
+
+/// What a good counts as for King and Queen, if it is another.
+fn counts_as(kind: &Kind, good: Good) -> Option<(Good, u8)> {
+    kind.counts_as.filter(|&(other, _)| other != good)
+}
+
 /// The classes of a card, for whatever element holds its face.
 pub(crate) fn card_class(game: Game, good: Good) -> &'static str {
     match kind(game, good).family {
@@ -29,7 +40,7 @@ pub(crate) fn card_label(game: Game, good: Good) -> String {
     let kind = kind(game, good);
     let text = preferences().text();
     let name = game.tell(|teller| teller.good(good));
-    match kind.counts_as.filter(|_| kind.family == Family::Royal) {
+    match counts_as(&kind, good) {
         Some((counts_as, number)) => {
             let kinds = game.tell(|teller| teller.count(counts_as, number));
             say!(
@@ -55,12 +66,11 @@ pub fn CardFace(
     let kind = kind(game, good);
     let letter = move || game.tell(|teller| teller.letter(good));
     let name = move || game.tell(|teller| teller.good(good));
-    let crown = kind.counts_as.filter(|_| kind.family == Family::Royal);
-    let drawing = if kind.promo_name.is_some() { "promo".to_owned() } else { kind.key };
+    let crown = counts_as(&kind, good);
     view! {
         <span class="face" aria-hidden="true">
             <span class="letter">{move || letter()}</span>
-            <span class="picture"><Art name=drawing/></span>
+            <span class="picture"><Art name=drawing(game, good)/></span>
             <span class="name">{move || name()}</span>
             <span class="figures number">
                 <span class="worth"><Art name="coin-blank"/><b>{kind.value}</b></span>

@@ -6,7 +6,7 @@ use table::room::{PersonId, RoomBeat, RoomCommand, RoomHappening, Stage, Writer}
 use table::{FreeText, LONGEST_TEXT, Speech, Words};
 use text::say;
 
-use crate::live::{For, Held, Live, Show};
+use crate::live::{For, Live, Show};
 use crate::online::{Online, Wish, online};
 use crate::parts::{Art, FinalAct, Tone};
 use crate::room::chairs::{Notes, PersonActs, Refused};
@@ -124,7 +124,7 @@ fn Speak(
 ) -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
-    let words = Held::new(String::new());
+    let words = online.drawer.line();
     let free = online.part(|room| room.house.free_talk);
     let send = move |event: SubmitEvent| {
         event.prevent_default();

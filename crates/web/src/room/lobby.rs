@@ -5,6 +5,8 @@ use table::room::RoomCommand;
 use text::say;
 
 use crate::app::{Look, ways};
+use crate::attention;
+use crate::help::{HelpPanel, RulesButton};
 use crate::live::Live;
 use crate::menu::{About, Appearance};
 use crate::online::{Online, Wish, online};
@@ -26,6 +28,7 @@ pub fn Lobby(
     let ways = ways();
     let text = move || preferences.text();
     let Some(online) = online() else { return ().into_any() };
+    attention::keep_lit();
     let leave = move |_| ways.home();
     let shared = look == Look::Shared;
     view! {
@@ -34,6 +37,7 @@ pub fn Lobby(
                 <Art name="home-awning" class="cloth"/>
                 <p class="brand"><Art name="logo"/><span>{move || say!(text(), "app-name")}</span></p>
                 <h1>{move || say!(text(), "door-title", code = online.code.to_string())}</h1>
+                {(!shared).then(|| view! { <RulesButton/> })}
                 <button type="button" class="btn quiet" name="leave" hidden=shared on:click=leave>
                     {move || say!(text(), "menu-leave")}
                 </button>
@@ -54,6 +58,7 @@ pub fn Lobby(
                 })}
             </div>
         </main>
+        <HelpPanel game=None/>
     }
     .into_any()
 }

@@ -29,6 +29,12 @@ const fn seconds(left: Duration) -> u128 {
     left.as_millis().div_ceil(1_000)
 }
 
+/// The seconds at which the clock was last to be heard by whoever does not see it. A clock that spoke
+/// every second would drown the table.
+fn spoken(left: u128) -> Option<u128> {
+    [10, 30, 60].into_iter().find(|&mark| left <= mark)
+}
+
 /// Seconds as minutes and seconds.
 fn shown(seconds: u128) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
@@ -49,9 +55,15 @@ pub fn InspectionClock() -> impl IntoView {
         let left = left.get().unwrap_or_default() as f64;
         browser::css(left / f64::from(whole))
     };
+    let spoken = Live::new(move || left.get().and_then(spoken));
+    let speech = move || {
+        let time = spoken.get().map(shown)?;
+        Some(say!(text(), "bar-clock.label", time = time))
+    };
     let shown = move || shown(left.get().unwrap_or_default());
     view! {
         <Show when=move || left.get().is_some()>
+            <p class="visually-hidden" aria-live="polite">{move || speech()}</p>
             <div class="clock" role="timer"
                 aria-label=move || say!(text(), "bar-clock.label", time = shown())>
                 <span class="candle" style:--left=move || burnt()><i class="wax"></i><Art name="flame" class="flame"/></span>

@@ -6,12 +6,12 @@ use rules::{Good, Goods, View};
 use serde::{Deserialize, Serialize};
 use table::{Occasion, PhaseName};
 
-use crate::browser;
+use crate::drawer::Drawer;
 use crate::game::Game;
 use crate::table::purpose::Purpose;
 
-/// Where the draft is kept, as long as this page of the browser is there.
-const KEPT: &str = "just-apples.draft";
+/// What the draft is called where it is kept.
+const KEPT: &str = "draft";
 
 /// One card of my hand, for as long as I hold it. Two apples are the same to the rules; on the
 /// screen each has its own place.
@@ -54,9 +54,8 @@ impl Draft {
     }
 
     /// What was kept when the page was loaded again, if it is about this very hand; else a new one.
-    pub(crate) fn kept(view: &View) -> Self {
-        let kept = browser::kept_in_page(KEPT);
-        let kept: Option<Self> = kept.and_then(|text| jot::read(&text));
+    pub(crate) fn kept(drawer: Drawer, view: &View) -> Self {
+        let kept: Option<Self> = drawer.look(KEPT);
         let fits =
             |kept: &Self| kept.during == Occasion::of(&view.public) && kept.hand() == hand_of(view);
         kept.filter(fits).unwrap_or_else(|| Self::new(view))
@@ -187,13 +186,6 @@ impl Draft {
             }
         }
     }
-
-    fn keep(&self) {
-        if let Some(text) = jot::write(self) {
-            // A plan that is not kept is made again in a moment.
-            let _ = browser::keep_in_page(KEPT, &text);
-        }
-    }
 }
 
 /// My hand; a spectator has none.
@@ -204,7 +196,7 @@ fn hand_of(view: &View) -> Goods {
 /// Changes my draft, and keeps it over a reload.
 pub(crate) fn change(game: Game, change: impl FnOnce(&mut Draft)) {
     game.draft.update(change);
-    game.draft.with_untracked(Draft::keep);
+    game.draft.with_untracked(|draft| game.drawer.put(KEPT, draft));
 }
 
 /// Lets my draft go along with the game.

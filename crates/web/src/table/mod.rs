@@ -28,6 +28,8 @@ use leptos::prelude::*;
 use rules::Phase;
 use text::say;
 
+pub(crate) use gate::wanted;
+
 use crate::attention;
 use crate::game::{Tab, game};
 use crate::help::HelpPanel;

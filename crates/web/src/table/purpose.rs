@@ -31,10 +31,10 @@ impl Purpose {
         }
     }
 
-    /// Whether this card can be taken out too, besides those that are out already.
-    pub(crate) fn takes(self, view: &View, out: &Goods, card: Good) -> bool {
-        let with_it = out.plus(&Goods::of(card, 1));
-        self.action(with_it).is_some_and(|action| view.check(&action).is_ok())
+    /// What I would do with this card too, besides those that are out already; nothing if that
+    /// cannot even be said.
+    pub(crate) fn action_with(self, out: &Goods, card: Good) -> Option<Action> {
+        self.action(out.plus(&Goods::of(card, 1)))
     }
 }
 
@@ -45,6 +45,11 @@ mod tests {
     use rules::{Edition, Good, Goods, Observer, Options, Scene, Seat, Setup, View};
 
     use super::Purpose;
+
+    fn takes(purpose: Purpose, view: &View, out: Goods) -> bool {
+        let action = purpose.action_with(&out, Good::APPLES);
+        action.is_some_and(|action| view.check(&action).is_ok())
+    }
 
     const ME: Seat = Seat::new(0);
 
@@ -60,16 +65,16 @@ mod tests {
     fn a_bag_takes_five_cards() {
         let view = seen(Scene::load);
         assert_eq!(Purpose::of(&view), Some(Purpose::Load));
-        assert!(Purpose::Load.takes(&view, &Goods::of(Good::APPLES, 4), Good::APPLES));
-        assert!(!Purpose::Load.takes(&view, &Goods::of(Good::APPLES, 5), Good::APPLES));
+        assert!(takes(Purpose::Load, &view, Goods::of(Good::APPLES, 4)));
+        assert!(!takes(Purpose::Load, &view, Goods::of(Good::APPLES, 5)));
     }
 
     #[test]
     fn five_cards_are_set_aside_at_most() {
         let view = seen(|scene| scene.market_turn(ME));
         assert_eq!(Purpose::of(&view), Some(Purpose::SetAside));
-        assert!(Purpose::SetAside.takes(&view, &Goods::NONE, Good::APPLES));
-        assert!(!Purpose::SetAside.takes(&view, &Goods::of(Good::APPLES, 5), Good::APPLES));
+        assert!(takes(Purpose::SetAside, &view, Goods::NONE));
+        assert!(!takes(Purpose::SetAside, &view, Goods::of(Good::APPLES, 5)));
     }
 
     #[test]

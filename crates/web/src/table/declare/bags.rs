@@ -7,7 +7,7 @@ use text::say;
 use super::{at_declaration, my_word};
 use crate::game::game;
 use crate::live::Live;
-use crate::parts::{Art, kind};
+use crate::parts::{Art, drawing, kind};
 use crate::settings::preferences;
 use crate::table::seat::{device, seat_class};
 
@@ -92,7 +92,7 @@ fn Tag(
     view! {
         <div class="tag" class:planned=planned class:swings=!planned data-good=kind(game, good).key>
             <small>{who}</small>
-            <strong>{move || game.tell(|teller| teller.tag(good, cards))}<Art name=kind(game, good).key/></strong>
+            <strong>{move || game.tell(|teller| teller.tag(good, cards))}<Art name=drawing(game, good)/></strong>
         </div>
     }
 }

@@ -7,10 +7,9 @@ use text::say;
 use super::{at_declaration, my_bag, my_word};
 use crate::game::game;
 use crate::live::{Live, Show};
-use crate::parts::{Art, Secret, kind};
+use crate::parts::{Art, Secret, drawing, kind};
 use crate::settings::preferences;
 use crate::table::draft;
-use crate::table::slip::drawing;
 
 /// Every legal kind of the game.
 fn kinds(view: &View) -> Kinds {

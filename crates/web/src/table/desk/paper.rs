@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rules::slip::Party;
-use rules::{Seat, Slip};
+use rules::{Seat, Slip, View};
 use text::say;
 
 use crate::game::{Spot, game};
@@ -22,6 +22,12 @@ pub(crate) fn concerns(slip: &Slip, seat: Seat) -> bool {
     slip.terms.merchant == seat || does.bags().or(does.take_nothing).has(seat)
 }
 
+/// Whether the merchant of a slip has no bag beside which it could lie.
+fn is_bagless(view: &View, slip: &Slip) -> bool {
+    let inspection = view.public.inspection();
+    inspection.is_some_and(|inspection| inspection.bags[slip.terms.merchant].is_none())
+}
+
 /// Whether a slip is one between the law and the owner of the bag.
 fn is_owners(slip: &Slip, seat: Seat) -> bool {
     slip.terms.merchant == seat
@@ -39,7 +45,8 @@ pub fn Papers(
         let slips = slips.get().into_iter();
         let bag = bag.get();
         let about = slips.filter(move |slip| {
-            bag.is_some_and(|bag| concerns(slip, bag) && is_owners(slip, bag) == owners)
+            let lies = |bag| concerns(slip, bag) || game.with(|view| is_bagless(view, slip));
+            bag.is_some_and(|bag| lies(bag) && is_owners(slip, bag) == owners)
         });
         // What waits for my answer comes first.
         let (mut about, mine): (Vec<Slip>, Vec<Slip>) =

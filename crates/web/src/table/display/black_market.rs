@@ -6,10 +6,10 @@ use text::say;
 
 use crate::game::game;
 use crate::live::For;
-use crate::parts::{Art, PopupTitle};
+use crate::parts::{Art, PopupTitle, drawing};
 use crate::settings::preferences;
 use crate::table::seat::Device;
-use crate::table::slip::{drawing, name};
+use crate::table::slip::name;
 
 /// A pile: its kind, and each card with its worth and who has claimed it, the dearer first.
 type Pile = (Good, Vec<(u16, Option<Seat>)>);

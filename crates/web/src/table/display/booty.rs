@@ -7,9 +7,9 @@ use text::say;
 
 use crate::game::{Spot, game};
 use crate::live::For;
-use crate::parts::{Art, PopupTitle, RefusalNote};
+use crate::parts::{Art, PopupTitle, RefusalNote, drawing};
 use crate::settings::preferences;
-use crate::table::slip::{drawing, name};
+use crate::table::slip::name;
 
 /// What on the Booty does not divide evenly, as far as I know it.
 fn odd(view: &View) -> Vec<Leftover> {

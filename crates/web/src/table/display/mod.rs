@@ -1,4 +1,5 @@
-//! What lies in the open for all and belongs to nobody yet: the Black Market and the Booty.
+//! What lies in the open for all and belongs to nobody yet: the Black Market, the Booty, and outside
+//! the Market the discard piles.
 
 mod black_market;
 mod booty;
@@ -9,6 +10,7 @@ use rules::Law;
 use crate::game::game;
 use crate::live::Show;
 use crate::table::Stage;
+use crate::table::market::Discards;
 use black_market::BlackMarket;
 use booty::Booty;
 
@@ -21,9 +23,12 @@ pub fn Display() -> impl IntoView {
         let at_gate = Stage::of(&view.public.phase) == Stage::Inspection;
         at_gate && matches!(view.public.law, Law::Deputies(..))
     });
-    let is_there = move || has_market || has_booty.get();
+    // In the Market the piles themselves lie there.
+    let has_piles = game.part(|view| Stage::of(&view.public.phase) != Stage::Market);
+    let is_there = move || has_market || has_piles.get();
     view! {
         <div class="display" hidden=move || !is_there()>
+            <Show when=move || has_piles.get()><Discards/></Show>
             <Show when=move || has_booty.get()><Booty/></Show>
             {has_market.then(|| view! { <BlackMarket/> })}
         </div>

@@ -58,8 +58,9 @@ pub(crate) fn focused() -> Live<Option<Seat>> {
 pub fn GateScene() -> impl IntoView {
     let game = game();
     let preferences = preferences();
-    // Another Inspection: what I looked at last time is gone.
-    game.looking_at.set(None);
+    // In another Inspection, what I looked at last time is gone.
+    game.looking_at.set(game.kept("bag").flatten());
+    game.keep("bag", game.looking_at);
     let bags = game.part(move |view| with_bags(view, game.side));
     let focus = focused();
     view! {

@@ -8,13 +8,13 @@ use text::say;
 
 use crate::game::{Game, game};
 use crate::live::{Live, Show};
-use crate::parts::Art;
+use crate::parts::{Art, drawing};
 use crate::settings::preferences;
 use crate::table::gate::facts::Facts;
 use crate::table::gate::outcome::Outcome;
 use crate::table::gate::stakes::Stakes;
 use crate::table::seat::{device, seat_class};
-use crate::table::slip::{drawing, name};
+use crate::table::slip::name;
 
 /// What became of a bag, as far as everyone sees.
 pub(crate) fn fate(view: &View, seat: Seat) -> Option<Fate> {

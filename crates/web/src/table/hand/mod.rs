@@ -11,9 +11,9 @@ pub(crate) use movable::{Lies, MovableCard};
 pub(crate) use row::{Row, go_along};
 pub(crate) use secrets::Secrets;
 
-use crate::game::game;
+use crate::game::{Spot, game};
 use crate::live::{For, Live};
-use crate::parts::Card;
+use crate::parts::{Card, RefusalNote};
 use crate::settings::preferences;
 use crate::table::draft::{CardKey, Draft, Slot};
 use crate::table::purpose::Purpose;
@@ -37,6 +37,7 @@ pub fn Hand() -> impl IntoView {
         <section class="my-hand" class:quiet=move || purpose.get().is_none()
             aria-label=move || say!(text(), "hand-yours")>
             <h2 class="label">{move || say!(text(), "hand-yours")} <small>{move || note()}</small></h2>
+            <RefusalNote spot=Spot::Hand/>
             <div class="row" data-place="hand" data-drop="hand">
                 <div class="hand spread" data-row="hand" style:--n=move || slots.with(Vec::len).to_string()
                     on:keydown=move |event| go_along(&event)>

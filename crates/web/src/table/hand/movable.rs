@@ -10,7 +10,7 @@ use web_sys::HtmlElement;
 use super::row::{self, Row};
 use crate::browser;
 use crate::drag::{Drag, Ghost};
-use crate::game::{Game, game};
+use crate::game::{Game, Spot, game};
 use crate::parts::{CardFace, card_class, card_label, kind};
 use crate::settings::{Preferences, preferences};
 use crate::table::draft::{self, CardKey};
@@ -107,11 +107,13 @@ fn shift(game: Game, key: CardKey) -> bool {
     may
 }
 
-/// Whether the rules let this card be taken out too.
+/// Whether the rules let this card be taken out too. If they do not, the hand says why; that a bag
+/// is full, the bag says itself.
 fn may_take_out(game: Game, key: CardKey) -> bool {
     let (card, out) = game.draft.with_untracked(|draft| (draft.card(key), draft.out_goods()));
-    let Some(card) = card else { return false };
-    game.look(|view| Purpose::of(view).is_some_and(|purpose| purpose.takes(view, &out, card)))
+    let (Some(card), Some(purpose)) = (card, game.look(Purpose::of)) else { return false };
+    let action = purpose.action_with(&out, card);
+    action.is_some_and(|action| game.may(Spot::Hand, &action))
 }
 
 /// Moves a card, lets its ghost fly there, and gives the focus to its neighbour. A ghost of what

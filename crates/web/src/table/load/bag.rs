@@ -5,7 +5,8 @@ use rules::{Goods, HANDFUL};
 use text::say;
 
 use crate::game::{Game, game};
-use crate::live::{For, Live};
+use crate::help::Rule;
+use crate::live::{For, Live, Show};
 use crate::parts::Art;
 use crate::settings::{Preferences, preferences};
 use crate::table::hand::{Lies, MovableCard, Row, go_along};
@@ -61,6 +62,8 @@ fn Contents(
             <p class="bag-count" aria-live="polite">
                 <span>{move || words()}</span>
                 <span class="pips" aria-hidden="true">{pips.collect_view()}</span>
+                // Why it cannot be snapped shut yet, or takes no more.
+                <Show when=move || matches!(count.get(), 0 | HANDFUL)><Rule id="L1"/></Show>
             </p>
             <p class="said" aria-live="polite">{move || said.get()}</p>
         </div>

@@ -11,6 +11,7 @@ use rules::public::Market;
 use rules::{Ask, Phase, View};
 use text::say;
 
+pub(crate) use piles::Discards;
 pub(crate) use place::PlaceActs;
 
 use crate::game::{Spot, game};

@@ -1,15 +1,15 @@
 //! Deck and discard piles.
 
 use leptos::prelude::*;
-use rules::{Ask, Good, Side, View};
+use rules::{Action, Ask, Good, Side, View};
 use text::{Text, say};
 
 use super::turn;
-use crate::game::{Game, game};
+use crate::game::{Game, Spot, game};
 use crate::live::{For, Live};
-use crate::parts::{Card, CardBack, PopupTitle};
+use crate::parts::{Art, Card, CardBack, PopupTitle, RefusalNote, drawing};
 use crate::settings::preferences;
-use crate::table::draft;
+use crate::table::draft::{self, Draft};
 
 /// How many backs make a deck look like one.
 const BACKS: u8 = 3;
@@ -39,6 +39,83 @@ pub fn Piles() -> impl IntoView {
             </figure>
             {two_piles.then(|| view! { <DiscardPile side=Side::Right place="discard-right" name=right/> })}
             {(!two_piles).then(|| view! { <DiscardPile side=Side::Left place="discard" name=only/> })}
+            <RefusalNote spot=Spot::Piles/>
+        </div>
+    }
+}
+
+/// Every discard pile in short, where they do not lie on the screen: anyone may look through them
+/// at any time (S5).
+#[component]
+pub fn Discards() -> impl IntoView {
+    let left = |text: &Text| say!(text, "pile-left");
+    let right = |text: &Text| say!(text, "pile-right");
+    let only = |text: &Text| say!(text, "discard-pile");
+    match game().look(|view| view.setup.two_piles()) {
+        true => view! {
+            <InShort side=Side::Left place="discard-left" name=left/>
+            <InShort side=Side::Right place="discard-right" name=right/>
+        }
+        .into_any(),
+        false => view! { <InShort side=Side::Left place="discard" name=only/> }.into_any(),
+    }
+}
+
+/// A discard pile in short: its top card, and how many there are.
+#[component]
+fn InShort(
+    /// Which.
+    side: Side,
+    /// Its place for movements.
+    place: &'static str,
+    /// What it is called.
+    name: fn(&Text) -> String,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let pile = game.part(move |view| pile(view, side));
+    let top = move || {
+        let top = pile.with(|cards| cards.first().copied());
+        top.map(|good| view! { <Art name=drawing(game, good)/> })
+    };
+    view! {
+        <button type="button" class="on-display number" name="look-through" data-place=place
+            popovertarget=id_of(place) disabled=move || pile.with(Vec::is_empty)>
+            <b>{move || name(&preferences.text())}</b>
+            <span class="pile-top">{move || top()}{move || pile.with(Vec::len)}</span>
+        </button>
+        <AllCards pile place name/>
+    }
+}
+
+/// The id of what shows all cards of a pile.
+fn id_of(place: &str) -> String {
+    format!("all-of-{place}")
+}
+
+/// All cards of a pile, which everyone has seen.
+#[component]
+fn AllCards(
+    /// The cards, the top one first.
+    pile: Live<Vec<Good>>,
+    /// The pile's place.
+    place: &'static str,
+    /// What it is called.
+    name: fn(&Text) -> String,
+) -> impl IntoView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let all = move || {
+        let cards = pile.get().into_iter();
+        cards.map(|good| view! { <li><Card good/></li> }).collect_view()
+    };
+    view! {
+        <div class="panel popup all-cards" popover="auto" id=id_of(place) role="dialog"
+            aria-label=move || name(&text())>
+            <PopupTitle of=id_of(place)>
+                {move || name(&text())} <small>{move || say!(text(), "pile-from-the-top")}</small>
+            </PopupTitle>
+            <ol>{move || all()}</ol>
         </div>
     }
 }
@@ -75,27 +152,15 @@ fn DiscardPile(
         Some(_) if two_piles => view! { <Fan side pile/> }.into_any(),
         Some(good) => view! { <Card good/> }.into_any(),
     };
-    let all = move || {
-        let cards = pile.get().into_iter();
-        cards.map(|good| view! { <li><Card good/></li> }).collect_view()
-    };
-    let shown = format!("all-of-{place}");
-    let (id, shut) = (shown.clone(), shown.clone());
     view! {
         <figure class="pile" class:fanned=two_piles>
             <div class="stack" data-place=place>{move || cards()}</div>
             <figcaption>
                 <b>{move || name(&text())}</b>
-                <button type="button" class="link number" name="look-through" popovertarget=shown
+                <button type="button" class="link number" name="look-through" popovertarget=id_of(place)
                     disabled=move || is_empty.get()>{move || count()}</button>
             </figcaption>
-            <div class="panel popup all-cards" popover="auto" id=id role="dialog"
-                aria-label=move || name(&text())>
-                <PopupTitle of=shut>
-                    {move || name(&text())} <small>{move || say!(text(), "pile-from-the-top")}</small>
-                </PopupTitle>
-                <ol>{move || all()}</ol>
-            </div>
+            <AllCards pile place name/>
         </figure>
     }
 }
@@ -158,12 +223,16 @@ fn Taken(
     let take = move |_| {
         let [left, right] = untrack(|| turn::drawn(game)).1;
         let count = if counts.get_untracked().0 == depth { 0 } else { depth };
-        draft::change(game, |draft| {
-            draft.take_from_piles(match side {
-                Side::Left => [count, right],
-                Side::Right => [left, count],
-            });
-        });
+        let taken = match side {
+            Side::Left => [count, right],
+            Side::Right => [left, count],
+        };
+        let [left, right] = taken;
+        let set_aside = game.draft.with_untracked(Draft::out_goods);
+        let action = Action::Exchange { set_aside, left, right };
+        if game.may(Spot::Piles, &action) {
+            draft::change(game, |draft| draft.take_from_piles(taken));
+        }
     };
     let label = move || {
         let good = game.tell(|teller| teller.good(good));
@@ -176,7 +245,7 @@ fn Taken(
     view! {
         <button type="button" class="take" name="take" data-side=name data-count=depth
             aria-label=move || label() aria-pressed=move || is_taken().to_string()
-            disabled=move || { counts.get().1 < depth } on:click=take>
+            aria-disabled=move || (counts.get().1 < depth).to_string() on:click=take>
             <Card good/><span class="depth number" aria-hidden="true">{depth}</span>
         </button>
     }

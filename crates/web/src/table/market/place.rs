@@ -1,14 +1,17 @@
 //! Laying cards on a discard pile, in an order of one's own (M5, I11).
 
 use leptos::prelude::*;
-use rules::{Action, Good, Handful, Side, View};
+use rules::{Action, Good, Goods, Handful, Side, View};
 use text::{Text, say};
 
 use crate::browser;
 use crate::game::{Spot, game};
 use crate::live::{For, Held};
-use crate::parts::{Art, Card};
+use crate::parts::{Art, Card, FinalAct, Tone};
 use crate::settings::preferences;
+
+/// What an order that is begun is called where it is kept.
+const BEGUN: &str = "order";
 
 /// The cards to be laid down, in the order in which they come, and whether there are two piles.
 fn to_place(view: &View) -> (Vec<Good>, bool) {
@@ -38,16 +41,19 @@ fn Laying(
     let preferences = preferences();
     let text = move || preferences.text();
     let several = cards.len() > 1;
-    let order = Held::new(cards);
+    let order = game.begun(BEGUN, cards.clone(), |kept| is_order_of(kept, &cards));
     let lay = move |onto| {
         let order = Handful::from_cards(order.get_untracked()).unwrap_or_default();
-        game.act_then(Spot::Asked, Action::Place { onto, order }, || browser::focus("#asked"));
+        game.act_then(Spot::Asked, Action::Place { onto, order }, move || {
+            game.drawer.throw_away(BEGUN);
+            browser::focus("#asked");
+        });
     };
     let button = move |side: Side, name: &'static str, words: fn(&Text) -> String| {
         view! {
-            <button type="button" class="btn main" name=name on:click=move |_| lay(side)>
+            <FinalAct tone=Tone::Main name=name act=Callback::new(move |()| lay(side))>
                 {move || words(&text())}
-            </button>
+            </FinalAct>
         }
     };
     let places = move || order.get().into_iter().enumerate().collect::<Vec<_>>();
@@ -114,6 +120,11 @@ fn lift(order: Held<Vec<Good>>, place: usize) {
     });
 }
 
+/// Whether these are the same cards, in whatever order.
+fn is_order_of(order: &[Good], cards: &[Good]) -> bool {
+    order.iter().copied().collect::<Goods>() == cards.iter().copied().collect()
+}
+
 /// Moves the card at this place one up.
 fn raise(order: &mut [Good], place: usize) {
     if place + 1 < order.len() {
@@ -125,7 +136,7 @@ fn raise(order: &mut [Good], place: usize) {
 mod tests {
     use rules::Good;
 
-    use super::raise;
+    use super::{is_order_of, raise};
 
     #[test]
     fn a_card_goes_up_to_the_top_and_no_further() {
@@ -134,5 +145,7 @@ mod tests {
         assert_eq!(order, [Good::SILK, Good::APPLES]);
         raise(&mut order, 1);
         assert_eq!(order, [Good::SILK, Good::APPLES]);
+        assert!(is_order_of(&order, &[Good::APPLES, Good::SILK]));
+        assert!(!is_order_of(&order, &[Good::APPLES, Good::APPLES]));
     }
 }

@@ -7,7 +7,7 @@ use text::say;
 
 use crate::browser;
 use crate::game::{Game, Spot, game};
-use crate::parts::Art;
+use crate::parts::{Art, FinalAct, Tone};
 use crate::settings::preferences;
 use crate::table::draft::Draft;
 
@@ -37,12 +37,12 @@ pub fn TurnActs() -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let act = move |_| {
+    let act = Callback::new(move |()| {
         let [left, right] = untrack(|| drawn(game)).1;
         let set_aside = game.draft.with_untracked(Draft::out_goods);
         let action = Action::Exchange { set_aside, left, right };
         game.act_then(Spot::Asked, action, || browser::focus("#asked"));
-    };
+    });
     let words = move || {
         let (drawn, [left, right]) = drawn(game);
         let taken = left + right;
@@ -54,9 +54,9 @@ pub fn TurnActs() -> impl IntoView {
         }
     };
     view! {
-        <button type="button" class="btn main" name="exchange" on:click=act>
+        <FinalAct tone=Tone::Main name="exchange" act>
             <Art name="deck"/>{move || words()}
-        </button>
+        </FinalAct>
     }
 }
 

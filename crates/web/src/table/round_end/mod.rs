@@ -9,7 +9,7 @@ use text::say;
 
 use crate::game::{Game, game};
 use crate::live::Live;
-use crate::parts::{Art, kind};
+use crate::parts::{Art, drawing};
 use crate::settings::preferences;
 use crate::story::RoundStory;
 use crate::table::round_end::outcome::{Outcome, Settled};
@@ -177,12 +177,12 @@ fn Drawings(
     class: String,
 ) -> impl IntoView {
     let game = game();
-    let drawing = move |good| view! { <Art name=kind(game, good).key/> };
+    let one = move |good| view! { <Art name=drawing(game, good)/> };
     let label = move || game.tell(|teller| teller.goods(&goods));
     (!goods.is_empty()).then(|| {
         view! {
             <span class=format!("goods {class}") role="img" aria-label=move || label()>
-                {goods.cards().map(drawing).collect_view()}
+                {goods.cards().map(one).collect_view()}
             </span>
         }
     })

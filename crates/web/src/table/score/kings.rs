@@ -12,10 +12,9 @@ use text::say;
 use super::order::ranked;
 use crate::browser;
 use crate::game::game;
-use crate::parts::{Art, kind};
+use crate::parts::{Art, drawing, kind};
 use crate::settings::preferences;
 use crate::table::seat::seat_class;
-use crate::table::slip::drawing;
 use crate::table::stands::Title;
 
 /// What someone counts for a kind.

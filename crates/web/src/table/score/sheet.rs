@@ -6,11 +6,10 @@ use rules::{Good, ScoreSheet, Seat};
 use text::{Text, say};
 
 use crate::game::{Game, game};
-use crate::parts::Art;
+use crate::parts::{Art, drawing};
 use crate::settings::preferences;
 use crate::table::score::order::by_points;
 use crate::table::seat::{device, seat_class};
-use crate::table::slip::drawing;
 
 /// The table: a column for each merchant, a row for everything that counts.
 #[component]

@@ -329,6 +329,11 @@ fn Footer(
                 on:click=move |_| sheet.change(Draft::start_over)>
                 <Art name="undo"/>{move || say!(text(), "slip-clear")}
             </button>
+            <button type="button" class="btn quiet" name="take-up"
+                hidden=move || !pen.has_aside(sheet.merchant)
+                on:click=move |_| pen.take_up(sheet.merchant)>
+                <Art name="undo"/>{move || say!(text(), "slip-take-up")}
+            </button>
             <button type="button" class="btn quiet" name="withdraw"
                 hidden=move || number().is_none() on:click=withdraw>
                 {move || say!(text(), "slip-take-back")}

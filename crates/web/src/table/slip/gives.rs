@@ -7,11 +7,11 @@ use text::say;
 use crate::browser;
 use crate::game::game;
 use crate::live::{For, Held, Live, Show};
-use crate::parts::{Art, kind};
+use crate::parts::{Art, drawing, kind};
 use crate::settings::preferences;
 use crate::table::slip::draft::{Draft, Giver, POCKETS, Pocket, fits, kinds, purse};
 use crate::table::slip::editor::Sheet;
-use crate::table::slip::words::{drawing, name, pocket_name};
+use crate::table::slip::words::{name, pocket_name};
 
 /// A place of goods on the slip.
 type Spot = (Giver, Pocket, Good);
@@ -115,7 +115,7 @@ fn GoldStepper(
                 <Art name="coin"/>
                 <input class="number" type="number" inputmode="numeric" min="0" name="gold"
                     max=move || most.get() prop:value=move || gold.get().to_string()
-                    aria-label=move || say!(text(), "slip-gold-label") on:change=typed/>
+                    aria-label=move || say!(text(), "slip-gold-label") on:input=typed/>
             </label>
             <button type="button" name="more-gold" disabled=move || all()
                 aria-label=move || say!(text(), "slip-more-gold")

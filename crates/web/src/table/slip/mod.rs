@@ -19,15 +19,19 @@ use crate::table::slip::editor::Editor;
 pub(crate) use draft::{Giver, deeds};
 pub(crate) use pen::{Answered, Pen, my_slip, pen};
 pub(crate) use words::{
-    GivenChips, deed_drawing, deed_in_short, deed_words, drawing, given, has_deputies, law_name,
-    name, tell_here,
+    GivenChips, deed_drawing, deed_in_short, deed_words, given, has_deputies, law_name, name,
+    tell_here,
 };
 
-/// The merchant with whom I write a slip: myself, or for the law the one whose bag I look at.
+/// The merchant with whom I write a slip: myself, or for the law whomever I picked, with a bag or
+/// without, or else the one whose bag I look at.
 fn merchant_of_my_slip(view: &View, me: Seat, looking_at: Option<Seat>) -> Option<Seat> {
     let choices = view.choices()?;
-    let merchant = if view.public.law.has(me) { focus(view, me, looking_at)? } else { me };
-    choices.may_offer(merchant).then_some(merchant)
+    if !view.public.law.has(me) {
+        return choices.may_offer(me).then_some(me);
+    }
+    let may = |seat: &Seat| choices.may_offer(*seat);
+    looking_at.filter(may).or_else(|| focus(view, me, looking_at)).filter(may)
 }
 
 /// The editor of my slip. A merchant on a wide screen always sees it; everyone else unfolds it.
@@ -35,7 +39,7 @@ fn merchant_of_my_slip(view: &View, me: Seat, looking_at: Option<Seat>) -> Optio
 pub fn SlipEditor() -> impl IntoView {
     let game = game();
     let pen = pen();
-    pen.clean();
+    pen.come(game);
     let merchant = Live::new(move || {
         let looking_at = game.looking_at.get();
         game.with(|view| merchant_of_my_slip(view, game.side, looking_at))

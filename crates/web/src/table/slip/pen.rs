@@ -13,24 +13,44 @@ use crate::game::{Game, Spot};
 use crate::live::Held;
 use crate::table::slip::draft::Draft;
 
-/// Where what I am writing is kept, as long as this page of the browser is there.
-const KEPT: &str = "just-apples.pen";
-
-/// What is kept: it holds for one Inspection.
-#[derive(Serialize, Deserialize)]
-struct Kept {
-    during: Occasion,
+/// What I have written in one Inspection.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+struct Written {
+    /// By the merchant of the slip.
     drafts: PerSeat<Option<Draft>>,
+    /// What I was writing when I took up something else, the oldest first.
+    aside: PerSeat<Vec<Draft>>,
+    /// Whether I have unfolded the editor.
     open: bool,
+}
+
+impl Written {
+    /// Begins a slip that starts from these terms. What was begun before and has not been slid over
+    /// is laid aside.
+    fn begin(&mut self, terms: &Terms) {
+        self.lay_aside(terms.merchant, Draft::from(terms));
+    }
+
+    /// Goes back to what was laid aside first, and lays aside what is written now.
+    fn take_up(&mut self, merchant: Seat) {
+        if !self.aside[merchant].is_empty() {
+            let draft = self.aside[merchant].remove(0);
+            self.lay_aside(merchant, draft);
+        }
+    }
+
+    fn lay_aside(&mut self, merchant: Seat, for_this: Draft) {
+        let before = self.drafts[merchant].replace(for_this);
+        self.aside[merchant].extend(before.filter(Draft::is_changed));
+    }
 }
 
 /// My pen. It is handed down as a context, because the ribbon and the gate open the editor too.
 #[derive(Clone, Copy)]
 pub(crate) struct Pen {
-    /// What I wrote so far, by the merchant of the slip.
-    drafts: Held<PerSeat<Option<Draft>>>,
-    /// Whether I have unfolded the editor.
-    open: Held<bool>,
+    written: Held<Written>,
+    /// The Inspection for which that holds.
+    during: StoredValue<Occasion>,
     /// The slip that I answered last.
     answered: Held<Option<Answered>>,
 }
@@ -49,56 +69,61 @@ pub(crate) struct Answered {
 impl Pen {
     /// Hands a pen to every component below, with what was written before a reload.
     pub(crate) fn provide(game: Game) {
-        let kept = browser::kept_in_page(KEPT).and_then(|text| jot::read::<Kept>(&text));
-        let now = game.look(|view| Occasion::of(&view.public));
-        let kept = kept.filter(|kept| kept.during == now);
-        let (drafts, open) = kept.map(|kept| (kept.drafts, kept.open)).unwrap_or_default();
-        let (drafts, open) = (Held::new(drafts), Held::new(open));
-        Effect::new(move || {
-            let (drafts, open) = (drafts.get(), open.get());
-            let during = game.look(|view| Occasion::of(&view.public));
-            if let Some(text) = jot::write(&Kept { during, drafts, open }) {
-                // A slip that is not kept is written again.
-                let _ = browser::keep_in_page(KEPT, &text);
-            }
-        });
-        provide_context(Self { drafts, open, answered: Held::default() });
+        let written = game.begun("slips", Written::default(), |_| true);
+        let during = StoredValue::new(game.occasion());
+        provide_context(Self { written, during, answered: Held::default() });
     }
 
-    /// Begins another Inspection: nothing of the last one holds.
-    pub(crate) fn clean(self) {
-        self.drafts.set(PerSeat::default());
-        self.open.set(false);
-        self.answered.set(None);
+    /// Comes to the gate: if it is for another Inspection, nothing of the last one holds.
+    pub(crate) fn come(self, game: Game) {
+        if self.during.get_value() != game.occasion() {
+            self.during.set_value(game.occasion());
+            self.written.set(Written::default());
+            self.answered.set(None);
+        }
     }
 
     /// Whether I have unfolded the editor, reactively.
     pub(crate) fn is_open(self) -> bool {
-        self.open.get()
+        self.written.with(|written| written.open)
+    }
+
+    fn set_open(self, open: bool) {
+        self.written.update(|written| written.open = open);
     }
 
     /// Folds the editor away. What stands in it stays.
     pub(crate) fn fold(self) {
-        self.open.set(false);
+        self.set_open(false);
     }
 
     /// Unfolds the editor and goes there.
     pub(crate) fn write(self) {
-        self.open.set(true);
+        self.set_open(true);
         // It is not there before the page has changed.
         request_animation_frame(|| browser::focus("#slip"));
     }
 
     /// Answers a slip with one that starts from it.
     pub(crate) fn counter(self, terms: &Terms) {
-        self.drafts.update(|drafts| drafts[terms.merchant] = Some(Draft::from(terms)));
+        self.written.update(|written| written.begin(terms));
         self.write();
+    }
+
+    /// Whether something was laid aside for another slip with this merchant, reactively.
+    pub(crate) fn has_aside(self, merchant: Seat) -> bool {
+        self.written.with(|written| !written.aside[merchant].is_empty())
+    }
+
+    /// Goes back to what was laid aside.
+    pub(crate) fn take_up(self, merchant: Seat) {
+        self.written.update(|written| written.take_up(merchant));
     }
 
     /// The draft for a slip with this merchant, reactively: what I wrote, or what of mine lies on
     /// the desk, or a blank slip.
     pub(crate) fn draft(self, view: &View, merchant: Seat) -> Option<Draft> {
-        let written = self.drafts.with(|drafts| drafts[merchant].clone());
+        let written = self.written.with(|written| written.drafts[merchant].clone());
         let bounds = view.choices()?.offer_bounds(merchant)?;
         let on_desk = || Some(Draft::from(my_slip(view, merchant)?.1.as_ref()));
         written.or_else(on_desk).or_else(|| Some(Draft::blank(&bounds)))
@@ -110,7 +135,7 @@ impl Pen {
         let Some(mut draft) = draft else { return };
         change(&mut draft);
         game.writes();
-        self.drafts.update(|drafts| drafts[merchant] = Some(draft));
+        self.written.update(|written| written.drafts[merchant] = Some(draft));
     }
 
     /// Slides the draft over. It stays in the editor, in case the slip comes back.
@@ -119,8 +144,10 @@ impl Pen {
         let Some(draft) = draft else { return };
         let terms = Arc::new(draft.terms().clone());
         game.act_then(Spot::Slip, Action::Offer(terms), move || {
-            self.drafts.update(|drafts| drafts[merchant] = Some(Draft::from(draft.terms())));
-            self.open.set(false);
+            self.written.update(|written| {
+                written.drafts[merchant] = Some(Draft::from(draft.terms()));
+                written.open = false;
+            });
         });
     }
 
@@ -165,4 +192,59 @@ pub(crate) fn my_side(view: &View, merchant: Seat) -> Option<Party> {
 /// The pen that was handed down.
 pub(crate) fn pen() -> Pen {
     expect_context()
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Gold, Seat, Terms};
+
+    use super::Written;
+    use crate::table::slip::draft::{Draft, Giver};
+
+    const MAYA: Seat = Seat::new(0);
+
+    /// How much gold stands on the slip that is written.
+    fn gold(written: &Written) -> Option<Gold> {
+        written.drafts[MAYA].as_ref().map(|draft| draft.gold(Giver::Merchant))
+    }
+
+    fn offer(written: &mut Written, gold: u32) {
+        let mut draft = Draft::from(&Terms::with(MAYA));
+        draft.set_gold(Giver::Merchant, Gold(gold));
+        written.drafts[MAYA] = Some(draft);
+    }
+
+    #[test]
+    fn a_counter_loses_nothing_that_was_written() {
+        let mut written = Written::default();
+        offer(&mut written, 3);
+        written.begin(&Terms::with(MAYA).gold(8));
+        assert_eq!(gold(&written), Some(Gold(8)));
+        written.take_up(MAYA);
+        assert_eq!(gold(&written), Some(Gold(3)));
+        assert!(written.aside[MAYA].is_empty(), "the counter was not changed");
+    }
+
+    #[test]
+    fn all_that_was_laid_aside_comes_back_in_turn() {
+        let mut written = Written::default();
+        for gold in [3, 5] {
+            offer(&mut written, gold);
+            written.begin(&Terms::with(MAYA).gold(8));
+        }
+        let turns = std::iter::repeat_with(|| {
+            written.take_up(MAYA);
+            gold(&written)
+        });
+        let turns: Vec<_> = turns.take(3).collect();
+        assert_eq!(turns, [Some(Gold(3)), Some(Gold(5)), Some(Gold(3))]);
+    }
+
+    #[test]
+    fn what_was_slid_over_is_not_laid_aside() {
+        let mut written = Written::default();
+        written.drafts[MAYA] = Some(Draft::from(&Terms::with(MAYA).gold(3)));
+        written.begin(&Terms::with(MAYA).gold(8));
+        assert!(written.aside[MAYA].is_empty());
+    }
 }

@@ -5,7 +5,7 @@ use rules::{Catalogue, Gold, Good, Law, Seat, Terms};
 use text::{Teller, Text, say};
 
 use crate::game::{Game, game};
-use crate::parts::{Art, kind};
+use crate::parts::{Art, drawing, kind};
 use crate::settings::preferences;
 use crate::table::slip::draft::{Deed, Draft, Giver, POCKETS, Pocket};
 
@@ -37,12 +37,6 @@ pub(crate) fn pocket_name(text: &Text, pocket: Pocket) -> String {
         Pocket::Bag => say!(text, "slip-source-bag"),
         Pocket::Either => say!(text, "slip-source-either"),
     }
-}
-
-/// The drawing of a good: its own, or the one that all goods of a host share.
-pub(crate) fn drawing(game: Game, good: Good) -> String {
-    let kind = kind(game, good);
-    if kind.promo_name.is_some() { "promo".to_owned() } else { kind.key }
 }
 
 /// Something that is told about the table as it is, the Sheriff by name.

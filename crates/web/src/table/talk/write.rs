@@ -19,7 +19,7 @@ pub(super) fn Write() -> impl IntoView {
     let online = online();
     let preferences = preferences();
     let text = move || preferences.text();
-    let words = Held::new(String::new());
+    let words = online.map_or(game.drawer, |online| online.drawer).line();
     // At a table on a server the host may allow phrases only.
     let free = Live::new(move || online.is_none_or(Online::allows_free_talk));
     let send = move |event: SubmitEvent| {

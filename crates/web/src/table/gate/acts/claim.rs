@@ -5,9 +5,8 @@ use rules::{Action, Ask, Goods, Side, View};
 use text::say;
 
 use crate::game::{Spot, game};
-use crate::parts::{Art, FinalAct, Tone};
+use crate::parts::{Art, FinalAct, Tone, drawing};
 use crate::settings::preferences;
-use crate::table::slip::drawing;
 
 /// What can be claimed: pile, worth, and what is given up for it.
 fn claims(view: &View) -> Vec<(Action, Goods, u16)> {

@@ -3,18 +3,21 @@
 use leptos::prelude::*;
 use rules::choices::PayChoice;
 use rules::{Action, Gold, Good, Goods};
+use serde::{Deserialize, Serialize};
 use text::say;
 
 use crate::browser;
 use crate::game::{Spot, game};
 use crate::help::Citation;
 use crate::live::{For, Held, Live};
-use crate::parts::{Art, FinalAct, Tone, kind};
+use crate::parts::{Art, FinalAct, Tone, drawing, kind};
 use crate::settings::preferences;
-use crate::table::slip::drawing;
+
+/// What a payment that is begun is called where it is kept.
+const BEGUN: &str = "debt";
 
 /// The goods that a debt is to be paid with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 struct Payment(Goods);
 
 impl Payment {
@@ -38,8 +41,8 @@ pub fn DebtActs() -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
     let choice = game.part(|view| view.choices()?.pay());
-    let payment = Held::new(Payment::default());
     let stock = move || choice.get().map(|choice| choice.stock).unwrap_or_default();
+    let payment = game.begun(BEGUN, Payment::default(), |kept| untrack(stock).contains(&kept.0));
     let worth = move |goods: &Goods| game.look(|view| view.setup.catalogue().value_of(goods));
     let chosen = move || {
         let owed = choice.get().map(|PayChoice { debt, .. }| debt.missing).unwrap_or_default();
@@ -59,7 +62,10 @@ pub fn DebtActs() -> impl IntoView {
     let mistake = Live::new(move || why.get().filter(|_| !payment.get().0.is_empty()));
     let reason = move || mistake.get().map(|why| game.tell(|teller| teller.illegal(&why)));
     let pay = Callback::new(move |()| {
-        game.act_then(Spot::Asked, Action::Pay(untrack(goods)), || browser::focus("#asked"));
+        game.act_then(Spot::Asked, Action::Pay(untrack(goods)), move || {
+            game.drawer.throw_away(BEGUN);
+            browser::focus("#asked");
+        });
     });
     let words = move || match all.get() {
         Some(_) => say!(text(), "debt-pay-all"),

@@ -8,7 +8,7 @@ use text::say;
 use crate::browser;
 use crate::game::{Spot, game};
 use crate::help::Citation;
-use crate::live::{Live, Show};
+use crate::live::{For, Live, Show};
 use crate::parts::{Art, FinalAct, RefusalNote, Tone};
 use crate::settings::preferences;
 use crate::table::gate::{focused, with_bags};
@@ -23,6 +23,13 @@ fn owners_slip(view: &View, bag: Seat) -> Option<Slip> {
 fn takes(view: &View, bag: Seat) -> Option<Slip> {
     let number = view.choices()?.take(bag)?;
     owners_slip(view, bag).filter(|slip| slip.number == number)
+}
+
+/// The merchants who have no bag this round.
+fn without_bags(view: &View) -> Vec<Seat> {
+    let Some(inspection) = view.public.inspection() else { return Vec::new() };
+    let merchants = view.public.merchants_on_duty(&view.setup);
+    merchants.iter().filter(|&seat| inspection.bags[seat].is_none()).collect()
 }
 
 /// The next bag after this one that is still held.
@@ -46,9 +53,17 @@ pub fn LawActs() -> impl IntoView {
     });
     move || match bag.get() {
         Some((bag, true)) => view! { <BagActs bag/> }.into_any(),
-        Some((bag, false)) => view! { <NextBag bag/> }.into_any(),
-        None => ().into_any(),
+        // Whose bag is settled may still deal about the others (I4, I12).
+        Some((bag, false)) => view! { <NextBag bag/><AskForMore bag/><Bagless/> }.into_any(),
+        None => view! { <Bagless/> }.into_any(),
     }
+}
+
+/// Writes to the merchants who have no bag: they may deal about the bags of others (M8).
+#[component]
+fn Bagless() -> impl IntoView {
+    let seats = game().part(without_bags);
+    view! { <For each=move || seats.get() key=|seat| *seat let:seat><AskForMore bag=seat/></For> }
 }
 
 /// The way to the next bag, once this one is settled.
@@ -96,6 +111,7 @@ fn BagActs(
                 <Show when=move || taking.get().is_some()><ForNothing bag/></Show>
                 <Threaten bag/>
                 <AskForMore bag/>
+                <Bagless/>
             </div>
             <RefusalNote spot=Spot::Bag/>
         </div>
@@ -231,10 +247,10 @@ fn Threaten(
     }
 }
 
-/// Writes a slip to the owner: one that starts from theirs, if there is one.
+/// Writes a slip to a merchant: one that starts from theirs, if there is one.
 #[component]
 fn AskForMore(
-    /// Whose bag.
+    /// Who, and whose bag, if it is held.
     bag: Seat,
 ) -> impl IntoView {
     let (game, pen) = (game(), pen());
@@ -242,11 +258,14 @@ fn AskForMore(
     let text = move || preferences.text();
     let may = game.part(move |view| view.choices().is_some_and(|choices| choices.may_offer(bag)));
     let mine = game.part(move |view| my_slip(view, bag).is_some());
+    let held =
+        game.part(move |view| view.public.inspection().is_some_and(|it| it.held(bag).is_some()));
     let theirs = game.part(move |view| owners_slip(view, bag));
     let words = move || match (mine.get(), theirs.with(Option::is_some)) {
         (true, _) => say!(text(), "gate-change-slip"),
         (false, true) => say!(text(), "gate-ask-for-more"),
-        (false, false) => say!(text(), "gate-write-slip"),
+        (false, false) if held.get() => say!(text(), "gate-write-slip"),
+        (false, false) => say!(text(), "gate-write-to", who = name(game, bag)),
     };
     let write = move |_| {
         game.looking_at.set(Some(bag));
@@ -256,8 +275,8 @@ fn AskForMore(
         }
     };
     view! {
-        <button type="button" class="btn quiet" name="write-slip" hidden=move || !may.get()
-            on:click=write>
+        <button type="button" class="btn quiet" name="write-slip" data-seat=bag.index()
+            hidden=move || !may.get() on:click=write>
             <Art name="pencil"/>{move || words()}
         </button>
     }
