@@ -82,6 +82,8 @@ pub(crate) struct Online {
     pub(crate) standing: Held<Standing>,
     /// Why the server has hung up for good.
     pub(crate) parting: Held<Option<Parting>>,
+    /// The address of the page for others, without what stands behind it.
+    pub(super) front: Held<String>,
     view: Held<Option<Arc<RoomView>>>,
     /// What has been heard since the last game, or in this one, over the line.
     heard: Held<Vec<RoomBeat>>,
@@ -113,6 +115,7 @@ impl Online {
             game: Held::new(None),
             standing: Held::new(Standing::Trying),
             parting: Held::new(None),
+            front: Held::new(browser::address()),
             view: Held::new(None),
             heard: Held::new(Vec::new()),
             people: Held::new(BTreeMap::new()),
