@@ -108,6 +108,16 @@ browserTest("a host seats bots and begins, and a spectator sees no hand", async 
   await begin([host, watcher]);
   assert.equal(await watcher.locator("[data-row=hand]").count(), 0);
   assert.equal(await watcher.locator(".stand").count(), 3);
+  // Whoever looks on still does after a reload, and so does a large screen.
+  const screen = await open(`#${await watcher.evaluate(() => location.hash.slice(1))}/screen`, WIDE);
+  for (const page of [watcher, screen]) {
+    await page.locator(".table.onlooker").waitFor();
+    await page.reload();
+    await page.locator(".table.onlooker").waitFor();
+  }
+  // The link is still a way in for others.
+  const other = await open(new URL(watcher.url()).hash, WIDE);
+  await button(other, "come-in").waitFor();
   await host.locator("[data-row=hand] .card:not(.slot)").first().waitFor();
 });
 
