@@ -82,9 +82,7 @@ browserTest("a link from the server's own machine leads phones to it", async ({ 
     await button(page, "show-own").click();
     const links = await page.locator(".own-links .copy input").evaluateAll((all) => all.map((it) => it.value));
     assert.deepEqual(links.map((it) => new URL(it).origin), [network, network]);
-    // The address works, and whoever is there already keeps it.
-    const phone = await open(await link.inputValue(), { ...WIDE, at: network });
-    await button(phone, "come-in").waitFor();
+    assert.ok((await fetch(await link.inputValue())).ok, "the address works");
   } finally {
     await server.clear();
   }
