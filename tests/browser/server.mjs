@@ -14,14 +14,14 @@ const PATIENCE = 20_000;
 
 /** A server with a folder for its tables. It is there again at the same address when it starts again. */
 export class Server {
-  constructor(folder) {
+  constructor(folder, listen = "127.0.0.1:0") {
     this.folder = folder;
-    this.listen = "127.0.0.1:0";
+    this.listen = listen;
   }
 
-  /** Starts a server with an empty folder. */
-  static async start() {
-    const server = new Server(await mkdtemp(join(tmpdir(), "just-apples-")));
+  /** Starts a server with an empty folder; it listens on this machine alone, or where it is told. */
+  static async start(listen) {
+    const server = new Server(await mkdtemp(join(tmpdir(), "just-apples-")), listen);
     await server.startAgain();
     return server;
   }

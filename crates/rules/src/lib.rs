@@ -101,6 +101,7 @@
 //! Situations are set up by hand with a [`Scene`], and deals are written with [`Terms`].
 
 pub mod action;
+pub mod annals;
 pub mod catalogue;
 mod chance;
 pub mod choices;
@@ -133,6 +134,7 @@ mod terms;
 mod view;
 
 pub use action::{Action, Actor};
+pub use annals::Annals;
 pub use catalogue::{Catalogue, Family, Kind, Promo, PromoError, PromoNumber};
 pub use chance::{Digest, NotHexadecimal, Seed, below, shuffle};
 pub use choices::Choices;

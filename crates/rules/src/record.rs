@@ -98,7 +98,11 @@ impl From<RulesVersion> for u32 {
 /// assert_eq!(again.replay()?.public().round, 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+///
+/// [`Record::from_json`] says what is wrong with a text, and where. Whoever has a reader of JSON
+/// already can use that one instead, and learns less.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(try_from = "PlainRecord")]
 pub struct Record {
     /// The version of the rules.
     pub rules: RulesVersion,
@@ -268,12 +272,7 @@ impl Record {
         if moves.count > MAX_MOVES {
             return Err(RecordError::TooManyMoves { moves: moves.count });
         }
-        let catalogue = start.setup().catalogue();
-        let read = |(place, line): (usize, &String)| {
-            read_action(catalogue, line)
-                .map_err(|error| RecordError::BadMove { number: place + 1, error })
-        };
-        let moves = moves.lines.iter().enumerate().map(read).collect::<Result<_, _>>()?;
+        let moves = read_moves(&start, &moves.lines)?;
         Ok(Self { rules, start, fairness, moves })
     }
 
@@ -303,6 +302,44 @@ impl Record {
             each(Step { number, actor, action, events: &events, state: &state });
         }
         Ok(state)
+    }
+}
+
+/// The moves of a game that begins so, from their lines.
+fn read_moves(start: &Start, lines: &[String]) -> Result<Vec<(Actor, Action)>, RecordError> {
+    let catalogue = start.setup().catalogue();
+    let read = |(place, line): (usize, &String)| {
+        read_action(catalogue, line)
+            .map_err(|error| RecordError::BadMove { number: place + 1, error })
+    };
+    lines.iter().enumerate().map(read).collect()
+}
+
+/// A record as any reader of JSON sees it. The setup is checked as it is read.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlainRecord {
+    format: String,
+    rules: RulesVersion,
+    start: Start,
+    #[serde(default)]
+    fairness: Option<Fairness>,
+    moves: Vec<String>,
+}
+
+impl TryFrom<PlainRecord> for Record {
+    type Error = RecordError;
+
+    fn try_from(plain: PlainRecord) -> Result<Self, RecordError> {
+        let PlainRecord { format, rules, start, fairness, moves } = plain;
+        if format != FORMAT {
+            return Err(RecordError::Foreign { found: format });
+        }
+        if moves.len() > MAX_MOVES {
+            return Err(RecordError::TooManyMoves { moves: moves.len() });
+        }
+        let moves = read_moves(&start, &moves)?;
+        Ok(Self { rules, start, fairness, moves })
     }
 }
 

@@ -1,4 +1,4 @@
-//! Scenes: situations set up by hand, for tests, the tutorial and screenshots.
+//! Scenes: situations set up by hand, for tests and screenshots.
 //!
 //! A scene says who holds what and where the round stands. [`Scene::build`] turns it into a
 //! playable [`State`], or says why it cannot be. Cards that the scene does not place lie in the

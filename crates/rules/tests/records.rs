@@ -65,6 +65,23 @@ fn a_record_has_one_move_per_line() {
 }
 
 #[test]
+fn any_reader_of_json_can_read_a_record() {
+    let record = small();
+    let read = |json: &str| serde_json::from_str::<Record>(json);
+    assert_eq!(read(&record.to_json()).expect("a record"), record);
+    let start = start_json();
+    for (json, message) in [
+        (record.to_json().replace(FORMAT, "chess"), "found chess"),
+        (file("2", &start, "[]"), "no rules version 2"),
+        (file("1", &start, "[\"B: fly away\"]"), "move 1: column 4"),
+        (file("1", "{}", "[]"), "expected"),
+    ] {
+        let error = read(&json).expect_err("a bad record").to_string();
+        assert!(error.contains(message), "{json}: {error}");
+    }
+}
+
+#[test]
 fn a_replay_shows_every_move_with_its_beat() {
     let mut steps = Vec::new();
     let last = small()

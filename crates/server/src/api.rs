@@ -22,6 +22,7 @@ pub fn api<S: Store>(tables: Arc<Tables<S>>) -> Router {
         .route("/tables/{code}", get(http::look))
         .route("/tables/{code}/people", post(http::join))
         .route("/tables/{code}/people/{person}/token", post(http::reissue))
+        .route("/tables/{code}/link", get(http::invitation))
         .route("/tables/{code}/qr.svg", get(http::qr))
         .route("/tables/{code}/beats", get(http::beats))
         .route("/tables/{code}/games/{game}/record", get(http::record))

@@ -2,7 +2,7 @@
 //! whoever looks at it.
 
 use std::fmt;
-use std::net::Ipv6Addr;
+use std::net::{IpAddr, Ipv6Addr};
 
 use axum::http::HeaderMap;
 use axum::http::header::ORIGIN;
@@ -71,6 +71,12 @@ impl Origin {
     pub fn parse(text: &str) -> Option<Self> {
         let (scheme, host) = text.split_once("://")?;
         Self::new(Scheme::named(scheme)?, host)
+    }
+
+    /// Whether only this machine finds itself there.
+    pub(crate) fn is_loopback(&self) -> bool {
+        let host = self.host.trim_start_matches('[').trim_end_matches(']');
+        host == "localhost" || host.parse().is_ok_and(|address: IpAddr| address.is_loopback())
     }
 
     /// Whether what a `Host` header holds is this host. The scheme is taken to be the same: behind

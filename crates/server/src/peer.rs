@@ -64,14 +64,19 @@ impl Asker {
 
     /// The address of the front page as they know it, with a slash at the end: what join links
     /// begin with. Nothing where they did not say how they call us, and the host did not either.
+    /// Whoever is at our own machine knows an address that is of no use to a phone: they get the one
+    /// for the network, if there is one.
     #[must_use]
-    pub fn front_page(&self, config: &Config) -> Option<String> {
+    pub fn front_page(&self, config: &Config, network: Option<&str>) -> Option<String> {
         if let Some(public) = &config.public_url {
             return Some(public.to_string());
         }
         let host = self.forwarded_host.as_ref().or(self.host.as_ref())?;
         let origin = Origin::new(self.scheme, host)?;
-        Some(format!("{origin}{}/", config.base_path))
+        match network.filter(|_| self.neighbour && origin.is_loopback()) {
+            Some(network) => Some(network.to_owned()),
+            None => Some(format!("{origin}{}/", config.base_path)),
+        }
     }
 
     /// Checks that no page of another site asks in their name.
@@ -289,7 +294,7 @@ mod tests {
             let said = [("forwarded", line), ("host", "inside:8420")];
             let asker = asker(&config, "10.0.0.1", &said);
             assert_eq!(asker.address().to_string(), address, "{line}");
-            assert_eq!(asker.front_page(&config).unwrap(), front_page, "{line}");
+            assert_eq!(asker.front_page(&config, None).unwrap(), front_page, "{line}");
         }
     }
 
@@ -301,7 +306,8 @@ mod tests {
             ("x-forwarded-host", "apples.example"),
             ("x-forwarded-proto", "https"),
         ];
-        let page = |config: &Config, peer, said: &[_]| asker(config, peer, said).front_page(config);
+        let page =
+            |config: &Config, peer, said: &[_]| asker(config, peer, said).front_page(config, None);
         assert_eq!(page(&plain, "10.0.0.1", &said).unwrap(), "https://apples.example/");
         assert_eq!(page(&plain, "203.0.113.7", &said).unwrap(), "http://inside:8420/");
         assert_eq!(page(&plain, "203.0.113.7", &[]), None);
@@ -311,6 +317,25 @@ mod tests {
         config.public_url = Some("https://club.example/x".parse().unwrap());
         assert_eq!(page(&config, "10.0.0.1", &said).unwrap(), "https://club.example/x/");
         assert_eq!(page(&config, "203.0.113.7", &[]).unwrap(), "https://club.example/x/");
+    }
+
+    #[test]
+    fn a_link_from_our_own_machine_leads_phones_to_it() {
+        const NETWORK: &str = "http://192.168.1.5:8420/";
+        let mut config = config();
+        let page = |config: &Config, peer, host| {
+            asker(config, peer, &[("host", host)]).front_page(config, Some(NETWORK)).unwrap()
+        };
+        for host in ["127.0.0.1:8420", "localhost:8420", "LOCALHOST", "[::1]:8420", "127.8.8.8"] {
+            assert_eq!(page(&config, "127.0.0.1", host), NETWORK, "{host}");
+        }
+        // Others have another name for us, and it works for them.
+        for host in ["192.168.1.5:8420", "apples.local:8420", "127.example"] {
+            assert_eq!(page(&config, "127.0.0.1", host), format!("http://{host}/"), "{host}");
+        }
+        assert_eq!(page(&config, "203.0.113.7", "localhost"), "http://localhost/");
+        config.public_url = Some("https://club.example/".parse().unwrap());
+        assert_eq!(page(&config, "127.0.0.1", "localhost"), "https://club.example/");
     }
 
     #[test]

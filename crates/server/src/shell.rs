@@ -1,6 +1,6 @@
 //! What every part of the server shares.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
@@ -25,6 +25,8 @@ pub struct Shell {
     pub(crate) limits: Limits,
     pub(crate) health: Health,
     pub(crate) site: Site,
+    /// The front page as others on the same network open it, once it is known.
+    network_page: OnceLock<String>,
     stop: watch::Sender<bool>,
 }
 
@@ -37,9 +39,22 @@ impl Shell {
             health: Health::default(),
             metrics: Metrics::new(Instant::now()),
             site: site.below(&config.base_path),
+            network_page: OnceLock::new(),
             stop: watch::Sender::new(false),
             config,
         })
+    }
+
+    /// Takes note of the front page's address for others on the same network, when the server
+    /// listens there. It is known only then, and does not change.
+    pub fn is_in_network_at(&self, front_page: String) {
+        // Whoever says it twice says the same.
+        let _ = self.network_page.set(front_page);
+    }
+
+    /// The address of the front page that this asker can share, with a slash at the end.
+    pub(crate) fn front_page(&self, asker: &Asker) -> Option<String> {
+        asker.front_page(&self.config, self.network_page.get().map(String::as_str))
     }
 
     /// Counts a request.

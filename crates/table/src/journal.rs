@@ -1,6 +1,6 @@
 //! The journal: everything that a table is made of, entry by entry.
 
-use rules::{Action, Actor, Seat, Seed, Start};
+use rules::{Action, Actor, Record, Seat, Seed, Start};
 use serde::{Deserialize, Serialize};
 
 use crate::command::{CommandId, Speech};
@@ -93,4 +93,19 @@ pub(crate) const fn actor(by: Author) -> Option<Actor> {
         Author::Clock => Some(Actor::Clock),
         Author::Host => None,
     }
+}
+
+/// The record of the game that a journal is about, as far as it was played. It tells what people
+/// hold: nobody is shown it before the game is over (P4).
+#[must_use]
+pub fn record(journal: &[Entry]) -> Option<Record> {
+    let (first, others) = journal.split_first()?;
+    let Deed::Opened(opening) = &first.deed else { return None };
+    let mut record = Record::new(opening.start.clone());
+    for entry in others {
+        if let (Deed::Acted(action), Some(actor)) = (&entry.deed, actor(entry.by)) {
+            record.moves.push((actor, action.clone()));
+        }
+    }
+    Some(record)
 }

@@ -55,7 +55,7 @@ pub use command::{
     Command, CommandId, FreeText, LONGEST_ID, LONGEST_TEXT, NoCommandId, NoText, Occasion,
     PhaseName, Refusal, Speech, Words,
 };
-pub use journal::{Author, Deed, Entry, MOST_ENTRIES, Opening, Seq};
+pub use journal::{Author, Deed, Entry, MOST_ENTRIES, Opening, Seq, record};
 pub use moment::Moment;
 pub use room::Room;
 pub use seating::{LONGEST_NAME, Name, NoName, Player, Seating, Sitter};

@@ -110,6 +110,10 @@ impl Ways {
 
     fn visit(self, code: TableCode, token: Option<Token>, look: Look) {
         self.leave_screen();
+        if token.is_none() && look == Look::Own {
+            // Whoever reloads the page looks on again; whoever opens the link elsewhere does not.
+            let _ = browser::keep_in_page(LOOKS_ON, &code.to_string());
+        }
         // The secret of a seat does not stay in the address: people send each other addresses.
         browser::set_hash(&address_of(code, look).hash());
         let online = self.owner.get_value().with(|| Online::visit(code, token));
@@ -127,6 +131,8 @@ impl Ways {
     fn leave_screen(self) {
         self.solo.set_value(None);
         self.trouble.set(None);
+        // Where nothing can be kept, nothing was.
+        let _ = browser::keep_in_page(LOOKS_ON, "");
         if let Screen::Online(online, _) = self.screen.get_untracked() {
             online.hang_up();
         }
@@ -181,6 +187,14 @@ impl Ways {
         self.trouble.set(None);
         self.screen.set(Screen::Table(game));
     }
+}
+
+/// Where it is kept at which table the person at this page only looks on.
+const LOOKS_ON: &str = "just-apples.looks-on";
+
+/// Whether the person at this page looked on at this table before it was loaded again.
+fn looked_on(code: TableCode) -> bool {
+    browser::kept_in_page(LOOKS_ON).is_some_and(|kept| kept == code.to_string())
 }
 
 /// The link that stands in the address while a table is looked at like this.
@@ -245,6 +259,7 @@ pub fn App(
     provide_context(ways);
     // A link leads to its table; without one, a reload continues the game in this page.
     match Link::read(&browser::hash()) {
+        Some(Link::Table(code)) if looked_on(code) => ways.look_on(code),
         Some(link) => ways.follow(link),
         None if saved::is_there() => ways.go_on(),
         None => {}

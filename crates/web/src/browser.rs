@@ -89,11 +89,16 @@ pub(crate) fn set_hash(hash: &str) {
     }
 }
 
-/// The page's own address, with this behind it.
-pub(crate) fn address_with(hash: &str) -> String {
+/// The page's own address, without what stands behind it.
+pub(crate) fn address() -> String {
     let location = window().location();
-    let parts = [location.origin(), location.pathname()].map(Result::unwrap_or_default);
-    format!("{}{hash}", parts.concat())
+    [location.origin(), location.pathname()].map(Result::unwrap_or_default).concat()
+}
+
+/// Whether the page was opened at an address that leads every machine to itself.
+pub(crate) fn is_at_loopback() -> bool {
+    let host = window().location().hostname().unwrap_or_default();
+    host == "localhost" || host == "[::1]" || host.starts_with("127.")
 }
 
 /// Puts a text where people paste from. Where pages may not do that, which is everywhere but in

@@ -1,8 +1,9 @@
 // Links that lead nowhere, or not any more: people are told why, and where they can go.
 
 import assert from "node:assert/strict";
-import { browserTest, waitingTest } from "../harness.mjs";
-import { chairs, seated } from "../friends.mjs";
+import { browserTest, eventually, waitingTest } from "../harness.mjs";
+import { ask, chairs, openTable, seated } from "../friends.mjs";
+import { Server } from "../server.mjs";
 import { button, twice } from "../table.mjs";
 
 const NAMES = ["Maya", "Ines", "Olek"];
@@ -66,4 +67,23 @@ waitingTest("a new link to a seat makes the old one worthless", async ({ open })
   const old = await open(links[1], WIDE);
   await old.locator(".parted").waitFor();
   assert.match(await old.locator(".parted").innerText(), /leads to no seat/);
+});
+
+browserTest("a link from the server's own machine leads phones to it", async ({ open }) => {
+  const server = await Server.start("0.0.0.0:0");
+  try {
+    const { join_link: joins } = await ask("tables", { name: "Maya" }, server.address);
+    const network = new URL(joins).origin;
+    if (network === new URL(server.address).origin) return; // This machine has no network.
+    const page = await openTable(open, "Maya", { ...WIDE, at: server.address });
+    const link = page.locator(".share .copy input").first();
+    await eventually(async () => assert.equal(new URL(await link.inputValue()).origin, network));
+    await page.locator(".own-links summary").click();
+    await button(page, "show-own").click();
+    const links = await page.locator(".own-links .copy input").evaluateAll((all) => all.map((it) => it.value));
+    assert.deepEqual(links.map((it) => new URL(it).origin), [network, network]);
+    assert.ok((await fetch(await link.inputValue())).ok, "the address works");
+  } finally {
+    await server.clear();
+  }
 });

@@ -121,6 +121,7 @@ async fn serve(
     let address = listener.local_addr().context("the server does not know its own address")?;
     let told_to_stop = told_to_stop()?;
     let addresses = Addresses::new(address, network_address(), &plan.config);
+    addresses.network.iter().for_each(|page| shell.is_in_network_at(page.clone()));
     write!(out, "{}", addresses.greeting())?;
     if plan.lan && io::stdout().is_terminal() {
         write!(out, "{}", addresses.picture())?;

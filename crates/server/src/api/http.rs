@@ -142,6 +142,24 @@ pub(super) async fn look<S: Store>(
     Ok(fresh(axum::Json(facts)))
 }
 
+/// What others open to come in.
+#[derive(Serialize)]
+pub(super) struct Invitation {
+    join_link: String,
+}
+
+/// The join link, for pages that know the server by a name that is of no use to others.
+pub(super) async fn invitation<S: Store>(
+    State(tables): TablesOf<S>,
+    asker: Asker,
+    code: Code,
+) -> Result<Response, Problem> {
+    let visit = code.knock(&tables, &asker, Guess::Code).await?;
+    visit.see(tables.look(visit.code, None).await).await?;
+    let join_link = link(&tables, &asker, visit.code, None).ok_or(Problem::NotFound)?;
+    Ok(fresh(axum::Json(Invitation { join_link })))
+}
+
 /// A picture of the join link, for phones.
 pub(super) async fn qr<S: Store>(
     State(tables): TablesOf<S>,
@@ -323,7 +341,7 @@ fn link<S: Store>(
     code: TableCode,
     token: Option<&Token>,
 ) -> Option<String> {
-    let front = asker.front_page(&tables.shell.config)?;
+    let front = tables.shell.front_page(asker)?;
     Some(match token {
         Some(token) => format!("{front}#{code}.{}", token.reveal()),
         None => format!("{front}#{code}"),

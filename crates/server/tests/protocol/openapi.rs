@@ -157,6 +157,7 @@ const OPEN: (&str, &str) = ("POST", "/tables");
 const LOOK: (&str, &str) = ("GET", "/tables/{code}");
 const JOIN: (&str, &str) = ("POST", "/tables/{code}/people");
 const REISSUE: (&str, &str) = ("POST", "/tables/{code}/people/{person}/token");
+const LINK: (&str, &str) = ("GET", "/tables/{code}/link");
 const QR: (&str, &str) = ("GET", "/tables/{code}/qr.svg");
 const BEATS: (&str, &str) = ("GET", "/tables/{code}/beats");
 const RECORD: (&str, &str) = ("GET", "/tables/{code}/games/{game}/record");
@@ -183,6 +184,8 @@ async fn what_the_server_answers_is_what_is_told() {
     let (_, body) = reader.asks(REISSUE, &at, Some(&maya.token), None).await;
     let ines: Place = read(&body);
     let olek = inn.join(&maya, "Olek").await;
+    let (_, link) = reader.asks(LINK, &at, None, None).await;
+    assert!(link.contains(&format!("/#{code}")), "{link}");
     let (status, picture) = reader.asks(QR, &at, None, None).await;
     assert!(status == 200 && picture.contains("<svg"), "{picture}");
     reader.asks(("GET", "/openapi.json"), &[], None, None).await;
@@ -195,7 +198,7 @@ async fn what_the_server_answers_is_what_is_told() {
     let bad_house = json!({ "name": "Maya", "house": { "gone_seconds": 1 } });
     reader.fails(OPEN, &[], None, Some(&bad_house), (409, "refused")).await;
     let nowhere = [("{code}", "ZZZZZZ"), ("{game}", "1"), ("{person}", "2")];
-    for operation in [LOOK, BEATS, RECORD, RESULT] {
+    for operation in [LOOK, LINK, BEATS, RECORD, RESULT] {
         reader.fails(operation, &nowhere, None, None, (404, "unknown_table")).await;
     }
     reader.fails(JOIN, &nowhere, None, Some(&joining), (404, "unknown_table")).await;

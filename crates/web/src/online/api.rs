@@ -65,6 +65,16 @@ pub(crate) async fn look(code: TableCode) -> Result<RoomFacts, Unserved> {
     get(&format!("api/v1/tables/{code}"), None).await
 }
 
+/// The address that others open to come in.
+pub(super) async fn invitation(code: TableCode) -> Result<String, Unserved> {
+    #[derive(Deserialize)]
+    struct Invitation {
+        join_link: String,
+    }
+    let answer: Invitation = get(&format!("api/v1/tables/{code}/link"), None).await?;
+    Ok(answer.join_link)
+}
+
 /// Everything that one saw since the lobby of this game.
 pub(crate) async fn beats(
     code: TableCode,

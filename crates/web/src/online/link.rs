@@ -1,6 +1,11 @@
 //! What stands behind the `#` of the page's address. It never reaches a server.
 
+use leptos::task::spawn_local;
 use table::room::{TableCode, Token};
+
+use super::api;
+use super::room::Online;
+use crate::browser;
 
 /// Where a link leads.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +40,27 @@ impl Link {
             Self::Seat(code, token) => format!("#{code}.{}", token.reveal()),
             Self::Screen(code) => format!("#{code}/{SCREEN}"),
         }
+    }
+}
+
+impl Online {
+    /// Where a link leads, as an address that others can open, reactively.
+    pub(crate) fn address_of(self, link: &Link) -> String {
+        format!("{}{}", self.front.get(), link.hash())
+    }
+
+    /// Finds out how others reach us. A page knows its own address, which is as good as any; but one
+    /// that was opened on the server's own machine knows one that leads phones to themselves.
+    pub(crate) fn ask_for_address(self) {
+        if !browser::is_at_loopback() {
+            return;
+        }
+        spawn_local(async move {
+            // Without an answer there is still the page's own address.
+            let Ok(link) = api::invitation(self.code).await else { return };
+            let front = link.split('#').next().unwrap_or_default();
+            self.front.set(front.to_owned());
+        });
     }
 }
 

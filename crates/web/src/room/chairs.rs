@@ -8,7 +8,6 @@ use table::Name;
 use table::room::{Chair, PersonFacts, PersonId, RoomCommand};
 use text::{Text, say};
 
-use crate::browser;
 use crate::door::unserved;
 use crate::live::{For, Held, Live, Show};
 use crate::online::{Link, Online, Unserved, Wish, new_link, online};
@@ -223,14 +222,12 @@ pub(super) fn PersonActs(
     let muted = move || facts.with(|facts| facts.as_ref().is_some_and(|facts| facts.muted));
     let gone = move || facts.with(|facts| facts.as_ref().is_some_and(|facts| !facts.here));
     let wish = Wish::People(id);
-    let link = Held::new(None::<Result<String, Unserved>>);
+    let link = Held::new(None::<Result<Link, Unserved>>);
     let renew = move |_| {
         let Some(token) = online.token() else { return };
         spawn_local(async move {
             let place = new_link(online.code, id, &token).await;
-            let address = place
-                .map(|place| browser::address_with(&Link::Seat(place.table, place.token).hash()));
-            link.set(Some(address));
+            link.set(Some(place.map(|place| Link::Seat(place.table, place.token))));
         });
     };
     let act = move |name: &'static str, what: RoomCommand, label: fn(&Text) -> String| {
@@ -262,7 +259,7 @@ pub(super) fn PersonActs(
             {move || link.get().map(|link| match link {
                 Ok(link) => view! {
                     <p class="note">{move || say!(text(), "lobby-new-link-here", who = name())}</p>
-                    <CopyLink link name="copy-new-link" label=|text| say!(text, "share-copy")/>
+                    <CopyLink online link name="copy-new-link" label=|text| say!(text, "share-copy")/>
                 }.into_any(),
                 Err(why) => view! { <p class="error" role="alert">{move || no_link(online, &text(), &why)}</p> }.into_any(),
             })}

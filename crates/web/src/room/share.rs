@@ -5,7 +5,7 @@ use text::say;
 
 use crate::browser;
 use crate::live::{Held, Live};
-use crate::online::{Link, online};
+use crate::online::{Link, Online, online};
 use crate::parts::Art;
 use crate::settings::preferences;
 
@@ -16,9 +16,8 @@ pub fn Share() -> impl IntoView {
     let text = move || preferences.text();
     let Some(online) = online() else { return ().into_any() };
     let code = online.code;
-    let link = browser::address_with(&Link::Table(code).hash());
-    let own = online.token().map(|token| browser::address_with(&Link::Seat(code, token).hash()));
-    let screen = browser::address_with(&Link::Screen(code).hash());
+    online.ask_for_address();
+    let own = online.token().map(|token| Link::Seat(code, token));
     let qr = format!("api/v1/tables/{code}/qr.svg");
     let shown = Held::new(false);
     let seated = Live::new(move || online.me().is_some());
@@ -29,7 +28,7 @@ pub fn Share() -> impl IntoView {
             <div>
                 <p class="code" data-code=code.to_string()>{code.to_string()}</p>
                 <p>{move || say!(text(), "share-how")}</p>
-                <CopyLink link=link name="copy-link" label=|text| say!(text, "share-copy")/>
+                <CopyLink online link=Link::Table(code) name="copy-link" label=|text| say!(text, "share-copy")/>
             </div>
             <details class="own-links">
                 <summary>{move || say!(text(), "share-more")}</summary>
@@ -41,11 +40,11 @@ pub fn Share() -> impl IntoView {
                         {move || say!(text(), "share-own-show")}
                     </button>
                     <div hidden=move || !shown.get()>
-                        <CopyLink link=own name="copy-own" label=|text| say!(text, "share-copy-own")/>
+                        <CopyLink online link=own name="copy-own" label=|text| say!(text, "share-copy-own")/>
                     </div>
                 })}
                 <p>{move || say!(text(), "share-screen")}</p>
-                <CopyLink link=screen name="copy-screen" label=|text| say!(text, "share-copy-screen")/>
+                <CopyLink online link=Link::Screen(code) name="copy-screen" label=|text| say!(text, "share-copy-screen")/>
             </details>
         </section>
     }
@@ -55,8 +54,10 @@ pub fn Share() -> impl IntoView {
 /// A link to copy. Where pages may not copy, people do it by hand.
 #[component]
 pub fn CopyLink(
+    /// At which table.
+    online: Online,
     /// Where it leads.
-    link: String,
+    link: Link,
     /// A name for tests.
     name: &'static str,
     /// What the button says.
@@ -66,13 +67,13 @@ pub fn CopyLink(
     let text = move || preferences.text();
     let copied = Held::new(false);
     let can = browser::can_copy();
-    let value = link.clone();
+    let address = Live::new(move || online.address_of(&link));
     let select =
         |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
-    let copy = move |_| browser::copy(&link, move || copied.set(true));
+    let copy = move |_| browser::copy(&address.get_untracked(), move || copied.set(true));
     view! {
         <div class="copy">
-            <input type="text" readonly=true prop:value=value on:focus=select
+            <input type="text" readonly=true prop:value=move || address.get() on:focus=select
                 aria-label=move || label(&text())/>
             {can.then(|| view! {
                 <button type="button" class="btn" name=name on:click=copy>
