@@ -53,7 +53,7 @@ const SCREENS = {
   "deputies-round-end": { scene: "deputies-booty", go: (page) => twice(button(page.locator(".ask"), "hand-back-nothing")) },
   "debt-half": { scene: "debt", go: (page) => payWith(page, ["cheese"]) },
   "debt-too-much": { scene: "debt", go: (page) => payWith(page, ["chickens", "cheese", "apples"]) },
-  "home-settings": { go: (page) => page.locator(".appearance > summary").click() },
+  "home-settings": { go: unfoldSettings },
   "home-continue": { scene: "load", go: leaveTable },
   "home-join-wrong": { go: typeWrongCode },
   "tab-stands": { scene: "gate-merchant", only: "phone", go: (page) => goToTab(page, 1) },
@@ -355,6 +355,12 @@ async function endRound(page) {
 /** Chooses one of each of these to pay with. */
 async function payWith(page, goods) {
   for (const good of goods) await page.locator(`.ask [data-good=${good}] [name=more]`).click();
+}
+
+/** Unfolds how the page looks, and goes there. */
+async function unfoldSettings(page) {
+  await page.locator(".appearance > summary").click();
+  await page.locator(".appearance").evaluate((it) => it.scrollIntoView({ block: "start" }));
 }
 
 /** Leaves a game that can be continued. */
