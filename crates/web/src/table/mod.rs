@@ -29,6 +29,7 @@ use rules::Phase;
 use text::say;
 
 use crate::attention;
+use crate::browser;
 use crate::game::{Tab, game};
 use crate::help::HelpPanel;
 use crate::live::{Live, Show};
@@ -113,6 +114,7 @@ fn LiveTable(
     let game = game();
     let text = preferences();
     Pen::provide(game);
+    browser::catch_focus("#asked");
     let tab = move || match game.tab.get() {
         Tab::Gate => "gate",
         Tab::Stands => "stands",

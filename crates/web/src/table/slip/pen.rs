@@ -121,6 +121,8 @@ impl Pen {
         game.act_then(Spot::Slip, Action::Offer(terms), move || {
             self.drafts.update(|drafts| drafts[merchant] = Some(Draft::from(draft.terms())));
             self.open.set(false);
+            // A slip that lies on the desk cannot be slid over again: its button takes no focus.
+            browser::focus("#asked");
         });
     }
 
