@@ -13,6 +13,17 @@ export function setting(name) {
   return value;
 }
 
+/**
+ * A name for this machine that is none of its own to a browser: a page from there is as little trusted
+ * as one from any other machine of the network.
+ */
+const NEIGHBOUR = "table.test";
+
+/** The address of a server of this machine, as somebody on the same network would type it. */
+export function asNeighbour(at = address) {
+  return at.replace("127.0.0.1", NEIGHBOUR);
+}
+
 /** Nothing outside this machine can be reached, so that a test cannot pass by luck. */
 const FLAGS = [
   "--disable-gpu",
@@ -21,7 +32,7 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+  `--host-resolver-rules=MAP ${NEIGHBOUR} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
 ];
 
 /** The one browser, started by the first who needs it. */

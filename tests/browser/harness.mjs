@@ -134,10 +134,23 @@ const LEFT_OUT = {
  * that has to be; without it, anything fails.
  */
 export async function expectAccessible(page, impacts) {
-  await page.evaluate(await readFile(AXE, "utf8"));
+  if (!(await page.evaluate(() => !!window.axe))) await page.evaluate(await readFile(AXE, "utf8"));
   const options = { rules: LEFT_OUT, resultTypes: ["violations"] };
-  const { violations } = await page.evaluate((options) => window.axe.run(options), options);
+  // What is behind a pop-up is looked at without it: axe would take the one for the other's ground.
+  const judge = (options) => window.axe.run(document.querySelector(":popover-open") ?? document, options);
+  const { violations } = await page.evaluate(judge, options);
   const bad = violations.filter(({ impact }) => !impacts || impacts.includes(impact));
   const found = bad.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((n) => n.html) }));
   assert.deepEqual(found, [], "not everyone can use this page");
+}
+
+/** What is on its way has colours of its own, so nothing moves where axe looks. */
+export const STILL = { reducedMotion: "reduce" };
+
+/** Looks at the page by day and by night. */
+export async function expectAllDay(page, impacts) {
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme, ...STILL });
+    await eventually(() => expectAccessible(page, impacts));
+  }
 }

@@ -5,6 +5,7 @@
 
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
+import { look } from "./look.mjs";
 import { button, byKeys, drag, hold, twice } from "./table.mjs";
 
 /** How long a whole game may take, in milliseconds. Generous: the machine may be busy. */
@@ -33,34 +34,6 @@ const VERDICTS = 3;
 
 /** The ways to press a button for something final. */
 const WAYS = [hold, (_, locator) => twice(locator), byKeys];
-
-/** What there is to see, all in one moment. */
-function look(page, seat) {
-  return page.evaluate((seat) => {
-    const can = (it) => it.checkVisibility() && !it.disabled && it.ariaDisabled !== "true";
-    const names = (where) => {
-      const buttons = [...document.querySelectorAll(`${where} button[name]`)];
-      return buttons.filter(can).map((it) => it.name);
-    };
-    const seats = (where) => [...document.querySelectorAll(where)].map((it) => Number(it.dataset.seat));
-    return {
-      over: !!document.querySelector(".score"),
-      stage: document.querySelector(".table")?.dataset.stage,
-      round: document.querySelector(".top .round")?.textContent,
-      isSheriff: !!document.querySelector(".counter .mine .badge"),
-      deputies: document.querySelectorAll(".stand .badge").length > 1,
-      held: seats(".place[data-state=closed]").sort(),
-      looking: seats(".bags li.focused .place")[0],
-      hasBag: !!document.querySelector(".ask button[name=let-decide]"),
-      offers: !!document.querySelector(`.desk [data-seat='${seat}']`),
-      ask: names(".ask"),
-      desk: names(".desk"),
-      hand: names("[data-row=hand]"),
-      slip: names("#slip"),
-      scene: names(".scene"),
-    };
-  }, seat);
-}
 
 /** Someone who tries everything that the page offers. */
 export class Player {
@@ -213,15 +186,11 @@ export class Player {
 
   /** Takes the top card of a discard pile, where that can be done: once of the one, once of the other (M4). */
   async takeFromPile() {
-    const side = this.times("fromPile") % 2;
-    const top = this.page.locator(`button[name=take][data-side=${["left", "right"][side]}][data-count="1"]:not([aria-disabled=true])`);
-    const more = this.page.locator(".from-pile").nth(side).locator("button:enabled").last();
-    for (const take of [top, more]) {
-      if ((await this.out.count()) === 0 || (await take.count()) === 0) continue;
-      await take.click();
-      this.count("fromPile");
-      return;
-    }
+    const side = ["left", "right"][this.times("fromPile") % 2];
+    const top = this.page.locator(`button[name=take][data-side=${side}][data-count="1"]:not([aria-disabled=true])`);
+    if ((await this.out.count()) === 0 || (await top.count()) === 0) return;
+    await top.click();
+    this.count("fromPile");
   }
 
   /** Lays cards on a discard pile, the first of them on the others (M5, I11). */
@@ -387,7 +356,7 @@ export class Player {
   chooseAsDeputy(seen) {
     const has = (name) => seen.ask.includes(name);
     if (this.times(reloadAt(seen)) === 0) return "reload";
-    if (has("wish") && this.wishes < 2) return "wish";
+    if (seen.odd && this.wishes < 2) return "wish";
     if (!seen.held.length) return undefined;
     if (seen.looking !== seen.held[0]) return "lookAt";
     if (!this.threatened && has("threaten")) return "threaten";
@@ -419,7 +388,9 @@ export class Player {
   /** Says who should get what does not divide evenly (D7). */
   async wish() {
     this.wishes += 1;
-    await this.page.locator(".ask button[name=wish]:enabled").first().click();
+    await button(this.page, "booty").click();
+    await this.page.locator("#booty button[name=wish]:enabled").first().click();
+    await this.page.keyboard.press("Escape");
   }
 
   async nextBag() {

@@ -5,9 +5,10 @@ import assert from "node:assert/strict";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { address, closeBrowser, setting, theBrowser } from "./browser.mjs";
-import { begin, codeOf, comeIn, openTable } from "./friends.mjs";
-import { Player } from "./player.mjs";
+import { begin, codeOf, comeIn, game, openTable, seatsFor } from "./friends.mjs";
+import { Player, merchants, untilStage } from "./player.mjs";
 import { atScene, button, pass, scenes, twice, withSettings } from "./table.mjs";
+import { Wire } from "./wire.mjs";
 
 const SIZES = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
@@ -50,11 +51,20 @@ const SCREENS = {
   "deputies-alone": { scene: "deputies-gate", go: actAlone },
   "round-end-panel": { scene: "gate-sheriff", go: endRound },
   "score-carried": { scene: "score", go: lookIntoBags },
+  "deputies-round-end": { scene: "deputies-booty", go: (page) => twice(button(page.locator(".ask"), "hand-back-nothing")) },
+  "debt-half": { scene: "debt", go: (page) => payWith(page, ["cheese"]) },
+  "debt-too-much": { scene: "debt", go: (page) => payWith(page, ["chickens", "cheese", "apples"]) },
+  "home-settings": { go: unfoldSettings },
+  "home-continue": { scene: "load", go: leaveTable },
+  "home-join-wrong": { go: typeWrongCode },
   "tab-stands": { scene: "gate-merchant", only: "phone", go: (page) => goToTab(page, 1) },
   "tab-talk": { scene: "gate-merchant", only: "phone", go: (page) => goToTab(page, 2) },
   "tab-mine": { scene: "gate-merchant", only: "phone", go: (page) => goToTab(page, 3) },
   "tab-stands-deputies": { scene: "deputies-gate", only: "phone", go: (page) => goToTab(page, 1) },
   door: { online: atTheDoor },
+  "door-nowhere": { online: (open) => reach(open, "#ZZZZZZ", ".error:visible") },
+  "home-seats": { online: leaveLobby },
+  "lobby-six": { online: fillChairs },
   "lobby-host": { online: async (open) => (await gather(open)).host },
   "lobby-guest": { online: async (open) => (await gather(open)).guest },
   "lobby-options": { online: unfoldOptions },
@@ -63,8 +73,17 @@ const SCREENS = {
   "online-crowd": { online: openCrowd },
   "online-spectator": { online: lookOn },
   "online-screen": { online: async (open) => onScreen(open, await play(open)) },
-  // A whole game takes minutes, so it is played only for whoever asks for this picture.
-  "online-score": { online: playToTheEnd, asked: true },
+  "online-lost": { online: loseTheLine },
+  "online-parted": { online: comeAsNobody },
+  "online-paused": { online: pauseTheGame },
+  "online-clock": { online: decideInTime },
+  "online-spectator-gate": { online: async (open) => lookOnAt(open, await atTheGate()) },
+  "online-screen-gate": { online: async (open) => onScreen(open, await atTheGate()) },
+  "online-deputies-load": { online: async (open) => sitDown(open, await sixAt("load")) },
+  "online-deputies-declare": { online: async (open) => sitDown(open, await sixAt("declaration")) },
+  "online-score": { online: async (open) => showProof(await sitDown(open, await playedToTheEnd())) },
+  "online-spectator-score": { online: async (open) => lookOnAt(open, await playedToTheEnd()) },
+  "online-screen-score": { online: async (open) => onScreen(open, await playedToTheEnd()) },
 };
 
 /** A table in the lobby: a host, a guest and two bots. */
@@ -114,7 +133,7 @@ async function pickPerson(open) {
 /** A screen that everyone in the room can see. */
 async function onScreen(open, { code }) {
   const page = await open(`#${code}/screen`);
-  await page.locator(".lobby, .table").waitFor();
+  await page.locator(".lobby, .table, .score").waitFor();
   return page;
 }
 
@@ -137,12 +156,135 @@ async function lookOn(open) {
   return page;
 }
 
-/** The end of a game on the server, and where its deck came from. */
-async function playToTheEnd(open) {
-  const { host, guest } = await play(open);
-  await Promise.all([host, guest].map((page, seat) => new Player(page, seat).play()));
-  await host.locator(".proof").scrollIntoViewIfNeeded();
+/** Somebody looks on at a game that has begun. */
+async function lookOnAt(open, { code }) {
+  const page = await open(`#${code}`);
+  await button(page, "look-on").click();
+  await page.locator(".table, .score").waitFor();
+  return page;
+}
+
+/** Somebody comes back to a seat, from another device. */
+async function sitDown(open, { link }) {
+  return reach(open, link, ".table, .score");
+}
+
+/** Opens a link and waits for what it leads to. */
+async function reach(open, link, what) {
+  const page = await open(link);
+  await page.locator(what).first().waitFor();
+  return page;
+}
+
+/** Shows where the deck came from. */
+async function showProof(page) {
+  await page.locator(".proof").scrollIntoViewIfNeeded();
+  return page;
+}
+
+/** A lobby in which every chair is taken. */
+async function fillChairs(open) {
+  const { host } = await gather(open);
+  for (const count of [5, 6]) {
+    await button(host, "add-bot").click();
+    await host.locator(".chair").nth(count - 1).waitFor();
+  }
   return host;
+}
+
+/** Somebody who has a seat, and went to the first page. */
+async function leaveLobby(open) {
+  const { host } = await gather(open);
+  await button(host, "leave").click();
+  await button(host, "seat").waitFor();
+  return host;
+}
+
+/** The line is gone in the middle of a game. */
+async function loseTheLine(open) {
+  const wire = new Wire();
+  const { host } = await play((path, options) => open(path, { ...options, also: wire.lay }));
+  await wire.cut();
+  await host.locator(".line-lost").waitFor();
+  return host;
+}
+
+/** A link to a seat that is none. */
+async function comeAsNobody(open) {
+  const { code } = await gather(open);
+  return reach(open, `#${code}.${"0".repeat(32)}`, ".parted");
+}
+
+/** The host pauses the game. */
+async function pauseTheGame(open) {
+  const { host } = await play(open);
+  await button(host, "menu").click();
+  await button(host, "pause").click();
+  await host.locator(".acts.waits").waitFor({ state: "attached" });
+  await host.keyboard.press("Escape");
+  return host;
+}
+
+/** Everyone has two minutes for each decision. */
+async function decideInTime(open) {
+  const table = await gather(open);
+  const { host } = table;
+  if (!(await host.locator("select[name=decision]").isVisible())) {
+    await host.locator("details:has(select[name=decision]) > summary").click();
+  }
+  await host.locator("select[name=decision]").selectOption("120");
+  await begin([host, table.guest]);
+  await host.locator(".decide-by").waitFor();
+  return host;
+}
+
+/** Tables that several pictures show: each is brought to where it is once. */
+const shared = {};
+
+/** Brings a table somewhere, unless it is there already. */
+function once(name, bring) {
+  shared[name] ??= bring();
+  return shared[name];
+}
+
+/** People at a table of theirs, on pages that nobody takes pictures of; they stay to the end. */
+async function stayingAt(names, rules) {
+  const { code, links } = await seatsFor(names, rules);
+  const pages = [];
+  for (const link of links) pages.push(await openPage(link, SIZES.wide, []));
+  for (const page of pages) await page.locator(".lobby").waitFor();
+  await begin(pages);
+  return { code, links, players: pages.map((page, seat) => new Player(page, seat)) };
+}
+
+/** Three at the gate, with a slip on the desk. */
+function atTheGate() {
+  return once("gate", async () => {
+    const { code, players } = await stayingAt(["Maya", "Ines", "Olek"], { options: game(3, { first_sheriff: 0 }) });
+    await untilStage(players, "inspection");
+    await players[1].writeSlip();
+    return { code };
+  });
+}
+
+/** Six at some stage of their first round, and the link to a merchant's seat. */
+function sixAt(stage) {
+  return once(stage, async () => {
+    const names = ["Maya", "Ines", "Olek", "Dasha", "Jonas", "Amira"];
+    const { code, links, players } = await stayingAt(names, { options: game(6) });
+    await untilStage(players, stage);
+    const [merchant] = await merchants(players);
+    return { code, link: links[merchant.seat] };
+  });
+}
+
+/** A game that is over, by three people, and the link to the seat of one. It takes minutes. */
+function playedToTheEnd() {
+  return once("score", async () => {
+    const { code, links, players } = await stayingAt(["Maya", "Ines", "Olek"], { options: game(3) });
+    await Promise.all(players.map((player) => player.play()));
+    return { code, link: links[0] };
+  });
 }
 
 /** A Deputy looks at the Booty and wants the odd coin. */
@@ -219,6 +361,31 @@ async function endRound(page) {
   }
 }
 
+/** Chooses one of each of these to pay with. */
+async function payWith(page, goods) {
+  for (const good of goods) await page.locator(`.ask [data-good=${good}] [name=more]`).click();
+}
+
+/** Unfolds how the page looks, and goes there. */
+async function unfoldSettings(page) {
+  await page.locator(".appearance > summary").click();
+  await page.locator(".appearance").evaluate((it) => it.scrollIntoView({ block: "start" }));
+}
+
+/** Leaves a game that can be continued. */
+async function leaveTable(page) {
+  await button(page, "menu").click();
+  await button(page, "leave").click();
+  await button(page, "continue").waitFor();
+}
+
+/** Types a code that is none. */
+async function typeWrongCode(page) {
+  await button(page, "join").click();
+  await page.locator("input[name=code]").fill("hello");
+  await button(page, "go").click();
+}
+
 function goToTab(page, place) {
   return page.locator(".nav button").nth(place).click();
 }
@@ -232,8 +399,19 @@ async function pictures(wanted) {
       .filter((size) => !screen.only || screen.only === size)
       .flatMap((size) => Object.keys(LOOKS).map((look) => ({ file: `${name}-${size}-${look}`, screen, size, look }))),
   );
-  if (!wanted.length) return all.filter(({ screen }) => !screen.asked);
+  if (!wanted.length) return all;
   return all.filter(({ file }) => wanted.some((part) => file.includes(part)));
+}
+
+/** Opens a page in a context of its own. */
+async function openPage(path, options, contexts, prepare) {
+  const context = await (await theBrowser()).newContext(options);
+  contexts.push(context);
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  await prepare?.(page);
+  await page.goto(new URL(path, address).href);
+  return page;
 }
 
 /** Takes one picture. */
@@ -242,15 +420,11 @@ async function shoot({ file, screen, size, look }, folder) {
   // What moves is never twice at the same place.
   const options = { locale: "en-GB", reducedMotion: "reduce", colorScheme, ...SIZES[size] };
   const contexts = [];
-  const open = async (path = "", { prepare = withSettings(settings) } = {}) => {
-    const context = await (await theBrowser()).newContext(options);
-    contexts.push(context);
-    context.setDefaultTimeout(PATIENCE);
-    const page = await context.newPage();
-    await prepare(page);
-    await page.goto(new URL(path, address).href);
-    return page;
-  };
+  const open = (path = "", { prepare = withSettings(settings), also } = {}) =>
+    openPage(path, options, contexts, async (page) => {
+      await prepare(page);
+      await also?.(page);
+    });
   try {
     const page = screen.online ? await screen.online(open) : await alone(open, screen, settings);
     await page.screenshot({ path: join(folder, `${file}.png`) });

@@ -1,5 +1,5 @@
-//! A real browser in front of the real server: the tests there, `cargo xtask e2e`, and pictures of
-//! every screen, `cargo xtask shots`.
+//! A real browser in front of the real server: the tests there, `cargo xtask e2e`, pictures of every
+//! screen, `cargo xtask shots`, and how quick the page is, `cargo xtask pace`.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -10,6 +10,7 @@ use anyhow::{Context, Result};
 
 use crate::build::target_directory;
 use crate::client::{self, Flavour};
+use crate::load::Goals;
 use crate::process::{cargo, command, output, run};
 use crate::{play, tools};
 
@@ -18,6 +19,9 @@ const TESTS: &str = "tests/browser/run.mjs";
 
 /// Takes the pictures in node.
 const SHOTS: &str = "tests/browser/shots.mjs";
+
+/// Measures in node.
+const PACE: &str = "tests/browser/pace.mjs";
 
 /// Which of the tests are run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +44,12 @@ pub(crate) fn shots(words: &[String]) -> Result<()> {
     at_the_game(&[SHOTS], |shots| run(shots.args(words).env("JUST_APPLES_SHOTS", &folder)))?;
     println!("The pictures are in {}", folder.display());
     Ok(())
+}
+
+/// Measures how long people wait for the page, and holds that against the goals.
+pub(crate) fn pace(how: Goals) -> Result<()> {
+    let check = (how == Goals::Checked).then_some("--check");
+    at_the_game(&[PACE], |pace| run(pace.args(check)))
 }
 
 /// Builds the game as people get it, starts it, and lets node do something there.

@@ -135,6 +135,16 @@ enum Task {
         #[arg(long, conflicts_with_all = ["tables", "rate"])]
         check: bool,
     },
+    /// Measure how quick the page is in a real browser
+    ///
+    /// Prints how long it takes from a cold cache until the page answers, and the longest task of the
+    /// page while cards are dragged, each with its goal. Builds and installs what `e2e` does. Other work
+    /// on the machine spoils the numbers.
+    Pace {
+        /// Fail if a goal is missed
+        #[arg(long)]
+        check: bool,
+    },
     /// Let a fuzzer try frames of the protocol and records
     ///
     /// Installs cargo-fuzz if it is missing. The checks replay the corpus in tests/fuzzing.
@@ -178,13 +188,18 @@ fn run(cli: &Cli) -> Result<()> {
         Task::Words => words::check(),
         Task::Soak { games, moves } => suites::soak(*games, *moves),
         Task::Load { tables, rate, seconds, check } => {
-            let goals = if *check { Goals::Checked } else { Goals::Shown };
-            load::load(*tables, *rate, *seconds, goals)
+            load::load(*tables, *rate, *seconds, goals(*check))
         }
+        Task::Pace { check } => e2e::pace(goals(*check)),
         Task::Fuzz { seconds } => fuzz::fuzz(*seconds),
         Task::Bench => suites::bench(),
         Task::Golden => suites::golden(),
     }
+}
+
+/// What a missed goal means.
+const fn goals(check: bool) -> Goals {
+    if check { Goals::Checked } else { Goals::Shown }
 }
 
 /// Starts the game. What is neither a task nor an option is a slip of the finger, and to build

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use js_sys::futures::JsFuture;
 use js_sys::{Function, Promise, Reflect};
-use leptos::prelude::{document, window};
+use leptos::prelude::{document, request_animation_frame, window};
 use table::Moment;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
@@ -188,6 +188,16 @@ pub(crate) fn focus(selector: &str) {
         // An element that takes no focus leaves it where it was.
         let _ = element.focus();
     }
+}
+
+/// Moves the keyboard's focus there once the page has changed, if it was lost with what is gone:
+/// whoever uses no mouse would have to begin at the top of the page again.
+pub(crate) fn catch_focus(selector: &'static str) {
+    request_animation_frame(move || {
+        if focused().is_none_or(|at| at.tag_name() == "BODY") {
+            focus(selector);
+        }
+    });
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use table::Name;
 use text::say;
 
 use crate::app::{Trouble, new_game, ways};
+use crate::browser;
 use crate::door::OpenTable;
 use crate::help::{HelpPanel, RulesButton};
 use crate::live::{Held, Show};
@@ -101,7 +102,11 @@ pub fn Home() -> impl IntoView {
     let preferences = preferences();
     let ways = ways();
     let setting_up = Held::new(Asks::Nothing);
-    let asks = move |asks| Callback::new(move |()| setting_up.set(asks));
+    let ask = move |asks| {
+        setting_up.set(asks);
+        browser::catch_focus("main");
+    };
+    let asks = move |asks| Callback::new(move |()| ask(asks));
     let kept = saved::is_there();
     let text = move || preferences.text();
     let trouble = move || {
@@ -111,7 +116,7 @@ pub fn Home() -> impl IntoView {
         })
     };
     view! {
-        <main class="home">
+        <main class="home" tabindex="-1">
             <header class="shopfront">
                 <Art name="home-awning" class="cloth"/>
                 <Art name="skyline" class="skyline"/>
@@ -136,7 +141,7 @@ pub fn Home() -> impl IntoView {
                 </nav>
             }>
                 {move || {
-                    let back = Callback::new(move |()| setting_up.set(Asks::Nothing));
+                    let back = asks(Asks::Nothing);
                     match setting_up.get() {
                         Asks::Nothing => ().into_any(),
                         Asks::Open => view! { <OpenTable back/> }.into_any(),

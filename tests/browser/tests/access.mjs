@@ -1,11 +1,11 @@
 // Everyone can use every part of the game, by day and by night.
 
-import { browserTest, eventually, expectAccessible } from "../harness.mjs";
-import { codeOf, openTable } from "../friends.mjs";
-import { atScene, button, turnTo } from "../table.mjs";
+import { STILL, browserTest, eventually, expectAccessible, expectAllDay } from "../harness.mjs";
+import { begin, codeOf, openTable, seated } from "../friends.mjs";
+import { atScene, button, scenes, turnTo } from "../table.mjs";
 import { NO_LINE, Wire } from "../wire.mjs";
 
-/** The scenes that look different from each other. */
+/** The scenes that look different from each other, and are seen in each size by day and by night. */
 const SCENES = [
   "market-pick-first",
   "market-turn",
@@ -19,9 +19,6 @@ const SCENES = [
   "round-end",
   "score",
 ];
-
-/** What is on its way has colours of its own, so nothing moves. */
-const STILL = { reducedMotion: "reduce" };
 
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
 
@@ -40,36 +37,73 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   }
 }
 
-/** The scenes of other rules that bring something of their own. */
-const OTHERS = [
-  "first-market-turn",
-  "first-market-place",
-  "first-confiscated",
-  "claim-first-edition",
-  "royal-load",
-  "promo-declare",
-  "deputies-gate",
-  "deputies-booty",
-  "deputies-merchant",
-  "deputies-score",
-  "clock",
-];
+/** What each other screen is looked at in. Most of it is in the scenes above too: each size is seen once. */
+const LOOKS = { light: SIZES.phone, dark: SIZES.wide };
 
-browserTest("everyone can use what other rules bring", async ({ open }) => {
-  const page = await open("", { viewport: SIZES.phone, ...STILL });
-  // Most of it is in the scenes above too: each size is looked at once.
-  const looks = { light: SIZES.phone, dark: SIZES.wide };
-  for (const scene of OTHERS) {
+/** Looks at a scene, or at what is opened there, by day on a phone and by night on a wide screen. */
+async function expectSceneAllDay(page, scene, go) {
+  for (const [colorScheme, viewport] of Object.entries(LOOKS)) {
+    await page.emulateMedia({ colorScheme, ...STILL });
+    await page.setViewportSize(viewport);
+    // Others go on meanwhile, so each look begins anew.
     await turnTo(page, scene);
     await page.locator(".table, .score").waitFor();
-    for (const [colorScheme, viewport] of Object.entries(looks)) {
-      await page.emulateMedia({ colorScheme, ...STILL });
-      await page.setViewportSize(viewport);
-      await eventually(() => expectAccessible(page, BAD)).catch((error) => {
-        throw new Error(`${scene}, ${colorScheme}`, { cause: error });
-      });
-    }
+    await go?.(page);
+    await eventually(() => expectAccessible(page, BAD)).catch((error) => {
+      throw new Error(`${scene}, ${colorScheme}: ${error.message}`, { cause: error });
+    });
   }
+}
+
+browserTest("everyone can use what every other scene brings", async ({ open }) => {
+  const page = await open("", { viewport: SIZES.phone, ...STILL });
+  const others = Object.keys(await scenes()).filter((scene) => !SCENES.includes(scene));
+  for (const scene of others) await expectSceneAllDay(page, scene);
+});
+
+/** What can be opened at a scene. */
+const OPENED = {
+  load: (page) => button(page, "menu").click(),
+  "deputies-booty": (page) => button(page, "booty").click(),
+  "black-market-load": (page) => button(page, "black-market").click(),
+  "first-market-turn": (page) => button(page, "look-through").click(),
+  "gate-merchant": (page) => writeWith(page, "law-gives"),
+  "gate-sheriff": (page) => writeWith(page, "add-promise"),
+};
+
+/** Opens the editor of a slip, with the shelves and one more part of it unfolded. */
+async function writeWith(page, more) {
+  await button(page.locator(".ask"), "write-slip").click();
+  for (const name of ["add-goods", "more-deeds", more]) await button(page.locator("#slip"), name).click();
+}
+
+browserTest("everyone can use what opens at the table", async ({ open }) => {
+  const page = await open("", { viewport: SIZES.phone, ...STILL });
+  for (const [scene, go] of Object.entries(OPENED)) await expectSceneAllDay(page, scene, go);
+});
+
+browserTest("everyone can set how the page looks", async ({ open }) => {
+  const page = await open("", { viewport: SIZES.phone, ...STILL });
+  await page.locator(".appearance > summary").click();
+  await expectAllDay(page);
+});
+
+browserTest("everyone can look on, also at a screen for all, and read that the game is paused", async ({ open }) => {
+  const names = ["Maya", "Ines", "Olek"];
+  const { code, pages } = await seated(open, names, { viewport: SIZES.wide, ...STILL });
+  const watcher = await open(`#${code}`, { viewport: SIZES.phone, ...STILL });
+  await button(watcher, "look-on").click();
+  const screen = await open(`#${code}/screen`, { viewport: { width: 1920, height: 1080 }, ...STILL });
+  for (const page of [watcher, screen]) {
+    await page.locator(".lobby").waitFor();
+    await expectAllDay(page, BAD);
+  }
+  await begin([...pages, watcher, screen]);
+  for (const page of [watcher, screen]) await expectAllDay(page, BAD);
+  await button(pages[0], "menu").click();
+  await button(pages[0], "pause").click();
+  await pages[1].locator(".ask h2", { hasText: "paused" }).waitFor();
+  await expectAllDay(pages[1], BAD);
 });
 
 browserTest("everyone can begin a game", async ({ open }) => {
@@ -122,11 +156,3 @@ browserTest("everyone can type a code", async ({ open }) => {
   await button(page, "join").click();
   await expectAllDay(page);
 });
-
-/** Looks at the page by day and by night. */
-async function expectAllDay(page, impacts) {
-  for (const colorScheme of ["light", "dark"]) {
-    await page.emulateMedia({ colorScheme, ...STILL });
-    await eventually(() => expectAccessible(page, impacts));
-  }
-}

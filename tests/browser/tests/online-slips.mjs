@@ -3,13 +3,8 @@
 
 import assert from "node:assert/strict";
 import { browserTest, eventually } from "../harness.mjs";
-import { begin, game, seated } from "../friends.mjs";
-import { Player, untilStage } from "../player.mjs";
-import { button, gold, twice } from "../table.mjs";
-import { Wire } from "../wire.mjs";
-
-const NAMES = ["Maya", "Ines", "Olek"];
-const WIDE = { viewport: { width: 1440, height: 900 } };
+import { atTheGate, golds, offer } from "../gate.mjs";
+import { button, twice } from "../table.mjs";
 
 browserTest("a slip that is gone, or another one by now, cannot be taken by who has not seen that", async ({ open }) => {
   const { maya, ines, pages, wires } = await atTheGate(open);
@@ -73,32 +68,6 @@ browserTest("a merchant who agrees too late to what the Sheriff asked is told so
   assert.equal(written, "6", "what she was writing herself is still there");
 });
 
-/** Three at the gate, Maya the Sheriff, each with a wire. */
-async function atTheGate(open) {
-  const wires = NAMES.map(() => new Wire());
-  const { pages } = await seated(open, NAMES, {
-    ...WIDE,
-    rules: { options: game(3, { first_sheriff: 0 }) },
-    each: (seat) => ({ prepare: wires[seat].lay }),
-  });
-  await begin(pages);
-  const players = pages.map((page, seat) => new Player(page, seat));
-  await untilStage(players, "inspection");
-  const [maya, ines] = players;
-  // The Sheriff looks at the bag that all this is about.
-  await maya.page.locator(`.place${ines.mine} button[name=bag]`).click();
-  return { maya, ines, pages, wires };
-}
-
-/** Offers so much gold for the own bag. */
-async function offer(player, amount) {
-  const input = player.page.locator("#slip dd [name=gold]").first();
-  await input.fill(String(amount));
-  await input.press("Enter");
-  await player.page.locator("#slip [name=slide-over]").click();
-  await player.page.locator("#slip [name=slide-over]:disabled").waitFor();
-}
-
 async function waitFor(page, selector) {
   await page.locator(selector).first().waitFor();
 }
@@ -113,8 +82,4 @@ async function expectWords(error) {
 async function expectNothing(pages) {
   assert.deepEqual(await golds(pages), [50, 50, 50]);
   for (const page of pages) assert.equal(await page.locator(".place[data-state=closed]").count(), 2);
-}
-
-async function golds(pages) {
-  return Promise.all(pages.map(gold));
 }

@@ -1,7 +1,7 @@
 // Tables on the server: four friends play a whole game, and what can go wrong on the way.
 
 import assert from "node:assert/strict";
-import { browserTest } from "../harness.mjs";
+import { browserTest, expectAllDay } from "../harness.mjs";
 import { Ear, expectNoSecrets } from "../ear.mjs";
 import { begin, chairs, codeOf, openTable, recordOf, tableOf } from "../friends.mjs";
 import { Player, expectScores, merchants, together, untilStage } from "../player.mjs";
@@ -40,6 +40,7 @@ browserTest("four friends play a whole game, and another", async ({ open }) => {
   const record = await recordOf(pages[1]);
   assert.equal(record.fairness.game, 1);
   await expectForgeriesNoticed(open, code, record);
+  await expectAllDay(pages[1], ["serious", "critical"]);
   // The sheet is still there after a reload, and without the line.
   await pages[2].reload();
   assert.deepEqual(await expectScores(pages[2], "Maya"), scores);

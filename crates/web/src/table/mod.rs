@@ -31,6 +31,7 @@ use text::say;
 pub(crate) use gate::wanted;
 
 use crate::attention;
+use crate::browser;
 use crate::game::{Tab, game};
 use crate::help::HelpPanel;
 use crate::live::{Live, Show};
@@ -115,6 +116,7 @@ fn LiveTable(
     let game = game();
     let text = preferences();
     Pen::provide(game);
+    browser::catch_focus("#asked");
     let tab = move || match game.tab.get() {
         Tab::Gate => "gate",
         Tab::Stands => "stands",

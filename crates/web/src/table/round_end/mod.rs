@@ -8,6 +8,7 @@ use rules::annals::Round;
 use rules::{Goods, Law, Seat};
 use text::say;
 
+use crate::browser;
 use crate::game::{Game, game};
 use crate::live::Live;
 use crate::parts::{Art, drawing};
@@ -36,7 +37,10 @@ fn Summary(
     let preferences = preferences();
     let text = move || preferences.text();
     let number = round.round;
-    let read = move || game.round_read.set(number);
+    let read = move || {
+        game.round_read.set(number);
+        browser::catch_focus("#asked");
+    };
     let escape = window_event_listener(ev::keydown, move |event| {
         if event.key() == "Escape" {
             read();

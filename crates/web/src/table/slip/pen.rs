@@ -148,6 +148,8 @@ impl Pen {
                 written.drafts[merchant] = Some(Draft::from(draft.terms()));
                 written.open = false;
             });
+            // A slip that lies on the desk cannot be slid over again: its button takes no focus.
+            browser::focus("#asked");
         });
     }
 

@@ -1,0 +1,70 @@
+// Whoever looks on, alone or at a screen that all can see: the game goes on before their eyes, and
+// they are told nothing that is not on the table for everyone (P1, P3).
+
+import assert from "node:assert/strict";
+import { browserTest, eventually } from "../harness.mjs";
+import { Ear, expectNoSecrets } from "../ear.mjs";
+import { begin, game, seated } from "../friends.mjs";
+import { Player, untilStage } from "../player.mjs";
+import { button, chronicle } from "../table.mjs";
+
+const NAMES = ["Maya", "Ines", "Olek"];
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
+/** A television. */
+const LARGE = { viewport: { width: 1920, height: 1080 } };
+
+browserTest("a spectator and a screen for all follow a round, and see what everyone may", async ({ open }) => {
+  const { code, pages } = await seated(open, NAMES, { ...WIDE, rules: { options: game(3, { first_sheriff: 0 }) } });
+  const ears = [new Ear(), new Ear()];
+  const watcher = await open(`#${code}`, { ...WIDE, prepare: ears[0].listen });
+  await button(watcher, "look-on").click();
+  await watcher.locator(".lobby").waitFor();
+  const screen = await open(`#${code}/screen`, { ...LARGE, prepare: ears[1].listen });
+  await screen.locator(".lobby.shared").waitFor();
+  await expectWayIn(screen, code);
+  await begin([...pages, watcher, screen]);
+
+  const players = pages.map((page, seat) => new Player(page, seat));
+  for (const stage of ["market", "load", "declaration", "inspection"]) {
+    await untilStage(players, stage);
+    for (const page of [watcher, screen]) {
+      await page.locator(`.table[data-stage=${stage}]`).waitFor();
+      await expectOnlooker(page);
+    }
+  }
+  const [, ines] = players;
+  await ines.writeSlip();
+  for (const page of [watcher, screen]) {
+    await page.locator(`.desk ${ines.mine}`).waitFor();
+    assert.equal(await page.locator(".place[data-state=closed]").count(), 2);
+    assert.deepEqual(await golds(page), ["50", "50", "50"]);
+  }
+  await untilStage(players, "market");
+  for (const page of [watcher, screen]) {
+    await eventually(async () => assert.match(await page.locator(".top .round").innerText(), /2/));
+    await eventually(async () => assert.match(await chronicle(page), /Ines’s bag/));
+    await expectOnlooker(page);
+  }
+  for (const ear of ears) expectNoSecrets(ear, undefined);
+});
+
+/** Everyone in the room reads how to come in, and nobody sets anything there. */
+async function expectWayIn(screen, code) {
+  assert.equal(await screen.locator(".share .code").innerText(), code);
+  assert.ok(await screen.locator(".share img").isVisible());
+  assert.equal(await screen.locator(".lobby button:visible, .lobby input:visible").count(), 0);
+}
+
+/** There is no hand, no slip to write and nothing to press but what shows more of the table. */
+async function expectOnlooker(page) {
+  assert.equal(await page.locator("[data-row=hand], #slip, .ask .acts button").count(), 0);
+  assert.equal(await page.locator(".stand").count(), NAMES.length);
+  assert.equal(await page.locator(".top .gold:visible").count(), 0, "nobody's purse");
+}
+
+/** Everyone's gold, as the stands show it. */
+async function golds(page) {
+  const purses = await page.locator(".stand .purse").allInnerTexts();
+  return purses.map((purse) => purse.match(/\d+/)[0]);
+}
