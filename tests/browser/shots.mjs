@@ -117,7 +117,6 @@ async function atTheDoor(open) {
 /** Everything that a host can choose. */
 async function unfoldOptions(open) {
   const { host } = await gather(open);
-  await host.locator("input[name=black-market]").check();
   for (const fold of [".finer", ".promos"]) await host.locator(`${fold} > summary`).first().click();
   await host.locator(".finer").first().evaluate((it) => it.scrollIntoView({ block: "start" }));
   return host;
@@ -323,13 +322,6 @@ async function openRules(page, name) {
 async function readRules(page) {
   await openRules(page, "help");
   await page.locator("#help a[href='#rule-M8']").first().click();
-}
-
-/** What everyone really carried, below the sheet. */
-async function lookIntoBags(page) {
-  // The headline takes the focus first, and the page goes there.
-  await pass(page);
-  await page.locator(".carried").evaluate((it) => it.scrollIntoView({ block: "center" }));
 }
 
 /** Two cards in the bag, the others in the hand. */

@@ -23,17 +23,6 @@ pub(super) fn market_piles(online: Online, options: Live<Option<Options>>) -> An
     (0..3).map(|place| pile(online, options, place)).collect_view().into_any()
 }
 
-/// Puts a good into a pile. Whichever pile had it gets what was here: no two have the same.
-fn put(options: &mut Options, place: usize, good: String) {
-    let Some(market) = &mut options.black_market else { return };
-    let before = std::mem::replace(&mut market.piles[place].good, good.clone());
-    for (other, pile) in market.piles.iter_mut().enumerate() {
-        if other != place && pile.good == good {
-            pile.good.clone_from(&before);
-        }
-    }
-}
-
 /// One pile: its good, and what its two cards are worth.
 fn pile(online: Online, options: Live<Option<Options>>, place: usize) -> AnyView {
     let pile = Live::new(move || {
@@ -64,7 +53,7 @@ fn pile(online: Online, options: Live<Option<Options>>, place: usize) -> AnyView
         let named = |key: String| (key.clone(), Herald::new(text).good(&key));
         keys.into_iter().map(named).collect()
     };
-    let put = move |key: String| online.choose(|options| put(options, place, key));
+    let put = move |key: String| set(Box::new(move |pile| pile.good = key));
     let worth = |worth: i64| u16::try_from(worth).unwrap_or_default();
     view! {
         <div class="numbers">
