@@ -50,7 +50,6 @@ const SCREENS = {
   "first-market-placed": { scene: "first-market-place", go: reorder },
   "deputies-alone": { scene: "deputies-gate", go: actAlone },
   "round-end-panel": { scene: "gate-sheriff", go: endRound },
-  "score-carried": { scene: "score", go: lookIntoBags },
   "deputies-round-end": { scene: "deputies-booty", go: (page) => twice(button(page.locator(".ask"), "hand-back-nothing")) },
   "debt-half": { scene: "debt", go: (page) => payWith(page, ["cheese"]) },
   "debt-too-much": { scene: "debt", go: (page) => payWith(page, ["chickens", "cheese", "apples"]) },

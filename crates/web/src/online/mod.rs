@@ -1,7 +1,6 @@
 //! Tables on a server: the way there, who sits at them, and what is told from there.
 
 mod api;
-mod deck;
 mod line;
 mod link;
 mod post;
@@ -9,7 +8,6 @@ mod room;
 mod seats;
 
 pub(crate) use api::{Unserved, come_in, look, new_link, open_table, record};
-pub(crate) use deck::Gave;
 pub(crate) use line::Standing;
 pub(crate) use link::Link;
 pub(crate) use room::{Online, Wish, online};

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::{Observer, Options, Seat};
+use rules::{Observer, Options, Seat, Seed};
 use table::room::{
     Chair, House, PersonId, RoomBeat, RoomCommand, RoomFacts, RoomHappening, RoomRefusal,
     RoomUpdate, RoomView, Stage, TableCode, Token, Viewer, Writer,
@@ -17,7 +17,6 @@ use table::{Author, Beat, Command, Happening, Moment, Name, Seq};
 use text::Herald;
 
 use super::api;
-use super::deck::{Gave, part_given, since_it_began};
 use super::line::{Goes, Line, Listener, Standing};
 use super::post::Post;
 use crate::browser;
@@ -72,6 +71,16 @@ fn end<T: Clone + Send + Sync + 'static>(pending: Held<Pending<T>>, turn: u32) {
     });
 }
 
+/// Where it is kept what this browser gave for the deck of a table.
+fn part_name(code: TableCode) -> String {
+    format!("just-apples.part.{code}")
+}
+
+/// What this browser gave for the deck of a table, and what the house had committed to by then.
+fn part_given(code: TableCode) -> Option<(rules::Digest, Seed)> {
+    browser::kept(&part_name(code)).and_then(|text| jot::read(&text))
+}
+
 /// A table on a server. It is handed down as a context and can be copied freely.
 #[derive(Clone, Copy)]
 pub(crate) struct Online {
@@ -96,7 +105,7 @@ pub(crate) struct Online {
     choosing: Held<Pending<Options>>,
     keeping: Held<Pending<House>>,
     /// The commitment for which this page has given its part of the seed.
-    pub(super) stirred: Held<Option<Gave>>,
+    stirred: Held<Option<(rules::Digest, Seed)>>,
     /// What I was about to say, in the lobby and at the table.
     pub(crate) drawer: Drawer,
     seq: StoredValue<Seq>,
@@ -278,7 +287,7 @@ impl Online {
         (other == wish).then(|| self.tell(|herald| herald.refusal(&why, None)))
     }
 
-    pub(super) fn send(self, what: RoomCommand, then: Then) {
+    fn send(self, what: RoomCommand, then: Then) {
         let frame = self.post.with_value(|post| post.borrow_mut().put(what, then));
         let Some(frame) = frame else { return };
         self.line.with_value(|line| line.iter().for_each(|line| line.say(&frame)));
@@ -371,6 +380,33 @@ impl Online {
             }
         });
     }
+
+    /// Gives this page's part of the next deck's seed, once it has seen what the house commits to.
+    fn stir(self) {
+        let Some((stage, commitment)) = self.look(|room| (room.stage, room.commitment)) else {
+            return;
+        };
+        let given =
+            self.stirred.with_untracked(|given| given.is_some_and(|(to, _)| to == commitment));
+        let sits = untrack(|| self.me()).is_some();
+        if stage != Stage::Lobby || given || !sits {
+            return;
+        }
+        let Some(seed) = browser::entropy().map(Seed) else { return };
+        self.stirred.set(Some((commitment, seed)));
+        // Without it the page cannot say later that its part was used, and that is all.
+        let _ = jot::write(&(commitment, seed))
+            .and_then(|text| browser::keep(&part_name(self.code), &text));
+        self.send(RoomCommand::Stir(seed), Box::new(drop));
+    }
+}
+
+/// What this page gave for the deck, and what the house had committed to by then.
+impl Online {
+    /// Both, if this page gave something.
+    pub(crate) fn gave(self) -> Option<(rules::Digest, Seed)> {
+        self.stirred.get_untracked()
+    }
 }
 
 /// The table that was handed down, if it is one on a server.
@@ -462,7 +498,8 @@ fn note_all(people: &mut BTreeMap<PersonId, Name>, beats: &[RoomBeat]) {
 
 /// What beats say to a game whose chairs are these: what is of the game, and what is around it.
 fn hear(beats: &[RoomBeat], chairs: &[Chair]) -> Vec<Heard> {
-    let game = since_it_began(beats).iter();
+    let begins = beats.iter().rposition(|beat| matches!(beat.what, RoomHappening::Started { .. }));
+    let game = beats[begins.unwrap_or_default()..].iter();
     // What was said and is no longer kept is nothing to hear.
     let audible = |beat: &&RoomBeat| !matches!(beat.what, RoomHappening::Unsaid);
     game.filter(audible).map(|beat| hear_one(beat, chairs)).collect()

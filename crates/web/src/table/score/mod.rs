@@ -1,13 +1,10 @@
 //! The score sheet: who wins, and why.
 
-mod carried;
 mod kings;
 mod ledger;
 mod onwards;
 mod order;
-mod proof;
 mod sheet;
-mod witness;
 
 use leptos::prelude::*;
 use rules::{ScoreSheet, Seat};
@@ -16,15 +13,12 @@ use text::say;
 use crate::app::ways;
 use crate::browser;
 use crate::game::game;
-use crate::live::Live;
 use crate::online::online;
 use crate::parts::Art;
 use crate::settings::preferences;
-use crate::table::score::carried::{Carried, from_journal, from_record};
 use crate::table::score::kings::Kings;
 use crate::table::score::ledger::PromiseLedger;
-use crate::table::score::onwards::OnwardsOnline;
-use crate::table::score::proof::{Proof, fetch};
+use crate::table::score::onwards::{OnwardsOnline, Proof};
 use crate::table::score::sheet::SheetTable;
 use crate::table::stands::Stand;
 use crate::table::top_bar::TopBar;
@@ -35,12 +29,6 @@ pub fn ScoreScreen() -> impl IntoView {
     let game = game();
     // A finished game does not change any more.
     let sheet = game.look(|view| ScoreSheet::of_public(&view.setup, &view.public));
-    let online = online();
-    let fetched = online.map(fetch);
-    let annals = match fetched {
-        Some(fetched) => Live::new(move || from_record(game, fetched)),
-        None => Live::new(move || from_journal(game)),
-    };
     request_animation_frame(|| browser::focus(".result h1"));
     view! {
         <div class="score">
@@ -54,9 +42,8 @@ pub fn ScoreScreen() -> impl IntoView {
                         <Kings sheet/>
                     }
                 })}
-                <Carried annals/>
                 <PromiseLedger/>
-                {online.zip(fetched).map(|(online, fetched)| view! { <Proof online fetched/> })}
+                {online().map(|online| view! { <Proof online/> })}
             </main>
             <Onwards/>
         </div>
