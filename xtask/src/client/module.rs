@@ -96,8 +96,9 @@ fn registries() -> Result<Vec<PathBuf>> {
     Ok(entries.filter_map(|entry| Some(entry.ok()?.path())).collect())
 }
 
-/// Every component is compiled once, behind one type, instead of once for each place that holds it.
-const ERASED: &str = "'--cfg=erase_components'";
+/// What makes the module small: every component is compiled once, behind one type, instead of once
+/// for each place that holds it, and the hash of a deck's parts is a loop instead of a long way.
+const SMALL: &str = r#"'--cfg=erase_components', '--cfg=sha2_backend_soft="compact"'"#;
 
 /// Makes the compiler write what stands for the paths. These flags are for the WASM target only,
 /// and for a profile of its own or a dev build, so native builds are not repeated for them.
@@ -107,7 +108,7 @@ fn hide(command: &mut Command, private: &[Private]) {
         .iter()
         .map(|Private { real, shown }| format!("'--remap-path-prefix={}={shown}'", real.display()))
         .collect();
-    let config = format!("target.{WASM_TARGET}.rustflags=[{ERASED}, {}]", flags.join(", "));
+    let config = format!("target.{WASM_TARGET}.rustflags=[{SMALL}, {}]", flags.join(", "));
     command.arg("--config").arg(config);
     command.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
 }
@@ -152,6 +153,6 @@ mod tests {
         hide(&mut command, &private);
         let last = command.get_args().last().unwrap().to_str().unwrap();
         let flag = "'--remap-path-prefix=/home/robin/apples=/just-apples'";
-        assert_eq!(last, format!("target.wasm32-unknown-unknown.rustflags=[{ERASED}, {flag}]"));
+        assert_eq!(last, format!("target.wasm32-unknown-unknown.rustflags=[{SMALL}, {flag}]"));
     }
 }

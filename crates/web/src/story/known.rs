@@ -89,7 +89,7 @@ mod tests {
         // I7
         let gift =
             moved(Seen::Cards([(Good::SILK, 2)].into()), Place::Stand(MAYA), Place::Stand(OLEK));
-        assert_eq!(after(&[gift.clone()]).on_stand(OLEK), Goods::of(Good::SILK, 2));
+        assert_eq!(after(std::slice::from_ref(&gift)).on_stand(OLEK), Goods::of(Good::SILK, 2));
         let named = Some(Goods::of(Good::SILK, 1));
         let on = moved(Seen::Backs { count: 1, named }, Place::Stand(OLEK), Place::Stand(INES));
         let known = after(&[gift.clone(), on]);

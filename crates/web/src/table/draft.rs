@@ -89,7 +89,7 @@ impl Draft {
 
     /// How many cards I am about to take from the left discard pile, and from the right, if so many
     /// are drawn in all: fewer may be set aside than when I wanted them.
-    pub(crate) fn from_piles(&self, drawn: usize) -> [u8; 2] {
+    pub(crate) fn taken_from_piles(&self, drawn: usize) -> [u8; 2] {
         let [left, right] = self.from_piles;
         let left = usize::from(left).min(drawn);
         [left as u8, usize::from(right).min(drawn - left) as u8]
@@ -299,7 +299,7 @@ mod tests {
         let mut draft = Draft::new(&seen(&scene().market_turn(ME).build().expect("my turn")));
         draft.take_from_piles([3, 2]);
         assert_eq!(
-            [0, 2, 4, 9].map(|drawn| draft.from_piles(drawn)),
+            [0, 2, 4, 9].map(|drawn| draft.taken_from_piles(drawn)),
             [[0, 0], [2, 0], [3, 1], [3, 2]]
         );
     }

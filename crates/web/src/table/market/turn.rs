@@ -27,7 +27,7 @@ pub(super) fn drawn(game: Game) -> (usize, [u8; 2]) {
     let Some(choice) = game.with(choice) else { return (0, [0; 2]) };
     game.draft.with(|draft| {
         let drawn = draws(&choice, draft.out_goods().len());
-        (drawn, draft.from_piles(drawn))
+        (drawn, draft.taken_from_piles(drawn))
     })
 }
 
