@@ -113,8 +113,6 @@ stand-face-down =
         [one] { $count } contraband card face down
        *[other] { $count } contraband cards face down
     }
-# What the reader has seen of what lies face down on another stand. $goods: "2 pepper and 1 silk".
-stand-known = You know of { $goods }
 # What lies face down on the reader's own stand, for a screen reader.
 stand-uncovered = What lies face down on your stand
 # How the reader does for King. $good: a kind. $goods: "1 apple". $count: how many that is.

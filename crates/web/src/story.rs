@@ -1,8 +1,6 @@
 //! What the client remembers of what it was told: the chronicle, what became of each bag, and
 //! everyone's record. Everything here is a fold over what this seat has seen.
 
-mod known;
-
 use std::sync::Arc;
 
 use rules::event::{Place, Purse, Seen};
@@ -11,8 +9,6 @@ use rules::slip::{Slip, SlipNumber};
 use rules::{EventView, Gold, Good, Goods, Law, Ledger, PerSeat, Seat, Seats};
 use table::room::RoomBeat;
 use table::{Author, Beat, Happening, Speech};
-
-use known::Known;
 
 /// What became of a bag at the gate this round.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -181,8 +177,6 @@ pub(crate) struct Story {
     pub(crate) before: Option<RoundStory>,
     /// Everyone's record.
     pub(crate) conduct: PerSeat<Conduct>,
-    /// What lies face down, as far as this seat has seen it.
-    pub(crate) known: Known,
     /// Who promised what, and what became of it.
     pub(crate) ledger: Ledger,
     /// Who is the law, if that was seen.
@@ -199,7 +193,6 @@ impl Story {
             now: RoundStory::new(round, law.map_or(Seats::NONE, Law::seats)),
             before: None,
             conduct: PerSeat::default(),
-            known: Known::default(),
             ledger: Ledger::from_round(round),
             law,
             authors: Vec::new(),
@@ -263,7 +256,6 @@ impl Story {
 
     fn observe_event(&mut self, event: &EventView) {
         self.ledger.observe(event);
-        self.known.observe(event);
         match event {
             EventView::RoundBegan { round, law } => {
                 let next = RoundStory::new(*round, law.seats());
