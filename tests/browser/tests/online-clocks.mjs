@@ -24,7 +24,7 @@ waitingTest("when the time for Inspection is up, bags are handed back for nothin
   await setFirstSheriff(host);
   await host.locator("input[name=time-limit]").check();
   // Everyone sees what the host has set.
-  for (const page of pages) await page.locator("input[name=time-limit]:checked").waitFor();
+  for (const page of pages) await page.locator("input[name=time-limit]:checked").waitFor({ state: "attached" });
   await begin(pages);
   const players = pages.map((page, seat) => new Player(page, seat));
   await untilStage(players, "inspection");
@@ -54,6 +54,7 @@ waitingTest("whoever lets the time for a decision pass has it made for them", as
   const { pages } = await seated(open, NAMES, WIDE);
   const [maya, ines] = pages;
   await setFirstSheriff(maya);
+  await maya.locator("details:has(select[name=decision]) > summary").click();
   await maya.locator("select[name=decision]").selectOption(String(DECISION / 1_000));
   await eventually(async () => assert.equal(await ines.locator("select[name=decision]").inputValue(), "30"));
   await begin(pages);
