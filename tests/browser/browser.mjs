@@ -1,5 +1,6 @@
 // One browser, and where it finds the game. `cargo xtask` starts the server and says where both are.
 
+import { networkInterfaces } from "node:os";
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 
@@ -32,8 +33,13 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  `--host-resolver-rules=MAP ${NEIGHBOUR} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+  `--host-resolver-rules=MAP ${NEIGHBOUR} 127.0.0.1, MAP * ~NOTFOUND, ${ownAddresses().map((own) => `EXCLUDE ${own}`).join(", ")}`,
 ];
+
+/** The addresses of this machine: a link for phones leads to one of them. */
+function ownAddresses() {
+  return Object.values(networkInterfaces()).flat().filter(({ family }) => family === "IPv4").map(({ address }) => address);
+}
 
 /** The one browser, started by the first who needs it. */
 let browser;
