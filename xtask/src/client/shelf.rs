@@ -90,8 +90,8 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
     path.into()
 }
 
-/// The content as small as brotli can make it: what it assumes of text suits some files, and what it
-/// assumes of fonts suits code, whose numbers have four bytes too.
+/// The content as small as brotli can make it. Its mode for fonts was made for something else, but
+/// makes the module smaller, and other files larger: both are tried, and the smaller is kept.
 fn with_brotli(content: &[u8]) -> Result<Vec<u8>> {
     let modes = [BrotliEncoderMode::BROTLI_MODE_GENERIC, BrotliEncoderMode::BROTLI_MODE_FONT];
     let [generic, font] = modes.map(|mode| with_brotli_as(mode, content));
