@@ -27,7 +27,9 @@ fn a_server_is_measured_beside_a_bare_one() {
         let number =
             |name: &str| told[who][name].as_f64().unwrap_or_else(|| panic!("{who}: {told}"));
         assert!(number("moves") > 0.0, "{told}");
-        assert!((number("moves") - number("moves_per_second")).abs() < 0.5, "in a second: {told}");
+        // A second, and until what was under way by then was seen.
+        let rate = number("moves_per_second");
+        assert!(0.0 < rate && rate <= number("moves"), "{told}");
         let (half, most) = (number("p50_ms"), number("p99_ms"));
         assert!(0.0 < half && half <= most && most < 60_000.0, "{told}");
     }
