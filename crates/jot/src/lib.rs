@@ -22,6 +22,9 @@
 //! assert_eq!(jot::read::<Slip>("{}"), None);
 //! ```
 //!
+//! In [`Style::Short`] the names of members are left out: a struct is the list of its members. It is
+//! read just as well, here and by `serde_json`, by whoever knows the struct.
+//!
 //! It is for plain data: whole numbers, texts, lists, options, structs, enums. Fractions and bytes
 //! are refused, members that a struct does not know are passed over, and whatever needs to see a
 //! value before it knows its type (`flatten`, `untagged`) is not supported. A member that is missing
@@ -45,8 +48,26 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Option<T> {
 #[must_use]
 pub fn write<T: Serialize + ?Sized>(value: &T) -> Option<String> {
     let mut text = String::new();
-    value.serialize(write::Pen(&mut text)).ok()?;
+    value.serialize(write::Pen::<true>(&mut text)).ok()?;
     Some(text)
+}
+
+/// How members of a struct are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Style {
+    /// With their names, as `serde_json` does.
+    Long,
+    /// Without: as a list, in the order of the struct. What would be left out is null.
+    Short,
+}
+
+/// Writes a value at the end of a text; whether it could be. If not, a part of it may be there.
+pub fn append<T: Serialize + ?Sized>(text: &mut String, value: &T, style: Style) -> bool {
+    match style {
+        Style::Long => value.serialize(write::Pen::<true>(text)),
+        Style::Short => value.serialize(write::Pen::<false>(text)),
+    }
+    .is_ok()
 }
 
 /// Why something cannot be read or written. It has no words: they would be code, too.

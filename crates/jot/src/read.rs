@@ -46,7 +46,7 @@ impl<'a> Node<'a> {
     ) -> Result<V::Value, Impossible> {
         match self.0 {
             Value::Object(_) => visitor.visit_seq(Fields { object: self.0, names }),
-            _ => Err(Impossible),
+            _ => self.list(visitor),
         }
     }
 }

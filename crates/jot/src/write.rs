@@ -7,12 +7,12 @@ use serde::ser::{
 
 use crate::Impossible;
 
-/// Writes one value at the end of a text.
-pub(crate) struct Pen<'a>(pub(crate) &'a mut String);
+/// Writes one value at the end of a text. Members have their `NAMES`, or are a list.
+pub(crate) struct Pen<'a, const NAMES: bool>(pub(crate) &'a mut String);
 
 type Done = Result<(), Impossible>;
 
-impl<'a> Pen<'a> {
+impl<'a, const NAMES: bool> Pen<'a, NAMES> {
     fn quoted(self, text: &str) {
         quote(self.0, text);
     }
@@ -25,15 +25,33 @@ impl<'a> Pen<'a> {
         self
     }
 
-    fn open(self, bracket: char, close: &'static str) -> Several<'a> {
+    fn open(self, bracket: char, close: &'static str) -> Several<'a, NAMES> {
         self.0.push(bracket);
         Several { text: self.0, begun: false, close }
+    }
+
+    fn digits(self, mut number: u64) {
+        // As many as the largest has.
+        let mut digits = [b'0'; 20];
+        let mut first = digits.len() - 1;
+        while number > 9 {
+            digits[first] += (number % 10) as u8;
+            number /= 10;
+            first -= 1;
+        }
+        digits[first] += number as u8;
+        self.0.push_str(str::from_utf8(&digits[first..]).unwrap_or_default());
     }
 }
 
 /// Writes a text in quotes.
 fn quote(out: &mut String, text: &str) {
     out.push('"');
+    if text.bytes().all(|byte| byte >= b' ' && byte != b'"' && byte != b'\\') {
+        out.push_str(text);
+        out.push('"');
+        return;
+    }
     for letter in text.chars() {
         match letter {
             '"' => out.push_str("\\\""),
@@ -55,24 +73,26 @@ fn quote(out: &mut String, text: &str) {
     out.push('"');
 }
 
-impl<'a> Serializer for Pen<'a> {
+impl<'a, const NAMES: bool> Serializer for Pen<'a, NAMES> {
     type Ok = ();
     type Error = Impossible;
-    type SerializeSeq = Several<'a>;
-    type SerializeTuple = Several<'a>;
-    type SerializeTupleStruct = Several<'a>;
-    type SerializeTupleVariant = Several<'a>;
-    type SerializeMap = Several<'a>;
-    type SerializeStruct = Several<'a>;
-    type SerializeStructVariant = Several<'a>;
+    type SerializeSeq = Several<'a, NAMES>;
+    type SerializeTuple = Several<'a, NAMES>;
+    type SerializeTupleStruct = Several<'a, NAMES>;
+    type SerializeTupleVariant = Several<'a, NAMES>;
+    type SerializeMap = Several<'a, NAMES>;
+    type SerializeStruct = Several<'a, NAMES>;
+    type SerializeStructVariant = Several<'a, NAMES>;
 
     fn serialize_i64(self, number: i64) -> Done {
-        self.0.push_str(&number.to_string());
-        Ok(())
+        if number < 0 {
+            self.0.push('-');
+        }
+        self.serialize_u64(number.unsigned_abs())
     }
 
     fn serialize_u64(self, number: u64) -> Done {
-        self.0.push_str(&number.to_string());
+        self.digits(number);
         Ok(())
     }
 
@@ -161,20 +181,24 @@ impl<'a> Serializer for Pen<'a> {
         value: &T,
     ) -> Done {
         let pen = self.named(variant);
-        value.serialize(Pen(&mut *pen.0))?;
+        value.serialize(Pen::<NAMES>(&mut *pen.0))?;
         pen.0.push('}');
         Ok(())
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<Several<'a>, Impossible> {
+    fn serialize_seq(self, _: Option<usize>) -> Result<Several<'a, NAMES>, Impossible> {
         Ok(self.open('[', "]"))
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Several<'a>, Impossible> {
+    fn serialize_tuple(self, _: usize) -> Result<Several<'a, NAMES>, Impossible> {
         Ok(self.open('[', "]"))
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Several<'a>, Impossible> {
+    fn serialize_tuple_struct(
+        self,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Several<'a, NAMES>, Impossible> {
         Ok(self.open('[', "]"))
     }
 
@@ -184,16 +208,20 @@ impl<'a> Serializer for Pen<'a> {
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Several<'a>, Impossible> {
+    ) -> Result<Several<'a, NAMES>, Impossible> {
         Ok(self.named(variant).open('[', "]}"))
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<Several<'a>, Impossible> {
+    fn serialize_map(self, _: Option<usize>) -> Result<Several<'a, NAMES>, Impossible> {
         Ok(self.open('{', "}"))
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Several<'a>, Impossible> {
-        Ok(self.open('{', "}"))
+    fn serialize_struct(
+        self,
+        _: &'static str,
+        length: usize,
+    ) -> Result<Several<'a, NAMES>, Impossible> {
+        if NAMES { Ok(self.open('{', "}")) } else { self.serialize_tuple(length) }
     }
 
     fn serialize_struct_variant(
@@ -202,19 +230,20 @@ impl<'a> Serializer for Pen<'a> {
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Several<'a>, Impossible> {
-        Ok(self.named(variant).open('{', "}}"))
+    ) -> Result<Several<'a, NAMES>, Impossible> {
+        let pen = self.named(variant);
+        Ok(if NAMES { pen.open('{', "}}") } else { pen.open('[', "]}") })
     }
 }
 
 /// A list or an object that is being written.
-pub(crate) struct Several<'a> {
+pub(crate) struct Several<'a, const NAMES: bool> {
     text: &'a mut String,
     begun: bool,
     close: &'static str,
 }
 
-impl Several<'_> {
+impl<const NAMES: bool> Several<'_, NAMES> {
     /// A comma, if something comes before.
     fn go_on(&mut self) {
         if std::mem::replace(&mut self.begun, true) {
@@ -224,14 +253,16 @@ impl Several<'_> {
 
     fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
         self.go_on();
-        value.serialize(Pen(self.text))
+        value.serialize(Pen::<NAMES>(self.text))
     }
 
     fn member<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Done {
         self.go_on();
-        quote(self.text, name);
-        self.text.push(':');
-        value.serialize(Pen(self.text))
+        if NAMES {
+            quote(self.text, name);
+            self.text.push(':');
+        }
+        value.serialize(Pen::<NAMES>(self.text))
     }
 
     fn close(self) -> Done {
@@ -243,7 +274,7 @@ impl Several<'_> {
 /// Lists of every kind.
 macro_rules! lists {
     ($($kind:ident $method:ident;)*) => {
-        $(impl $kind for Several<'_> {
+        $(impl<const NAMES: bool> $kind for Several<'_, NAMES> {
             type Ok = ();
             type Error = Impossible;
 
@@ -268,7 +299,7 @@ lists! {
 /// Objects whose members have names that are known when the program is built.
 macro_rules! objects {
     ($($kind:ident)*) => {
-        $(impl $kind for Several<'_> {
+        $(impl<const NAMES: bool> $kind for Several<'_, NAMES> {
             type Ok = ();
             type Error = Impossible;
 
@@ -280,6 +311,11 @@ macro_rules! objects {
                 self.member(name, value)
             }
 
+            fn skip_field(&mut self, _: &'static str) -> Done {
+                // In a list, what is left out would move everything after it.
+                if NAMES { Ok(()) } else { self.item(&()) }
+            }
+
             fn end(self) -> Done {
                 self.close()
             }
@@ -289,14 +325,14 @@ macro_rules! objects {
 
 objects! { SerializeStruct SerializeStructVariant }
 
-impl SerializeMap for Several<'_> {
+impl<const NAMES: bool> SerializeMap for Several<'_, NAMES> {
     type Ok = ();
     type Error = Impossible;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Done {
         self.go_on();
         let from = self.text.len();
-        key.serialize(Pen(self.text))?;
+        key.serialize(Pen::<NAMES>(self.text))?;
         // Names are texts in JSON.
         if !self.text[from..].starts_with('"') {
             self.text.insert(from, '"');
@@ -307,7 +343,7 @@ impl SerializeMap for Several<'_> {
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
         self.text.push(':');
-        value.serialize(Pen(self.text))
+        value.serialize(Pen::<NAMES>(self.text))
     }
 
     fn end(self) -> Done {

@@ -96,6 +96,16 @@ proptest! {
     }
 
     #[test]
+    fn without_names_it_is_read_all_the_same(mut everything in everything()) {
+        everything.numbered.clear();
+        let mut short = "what comes before stays".to_owned();
+        prop_assert!(jot::append(&mut short, &everything, jot::Style::Short));
+        let short = short.strip_prefix("what comes before stays").unwrap();
+        prop_assert_eq!(jot::read(short), Some(everything.clone()));
+        prop_assert_eq!(serde_json::from_str(short).ok(), Some(everything));
+    }
+
+    #[test]
     fn a_torn_text_is_refused(everything in everything(), at in any::<prop::sample::Index>()) {
         let text = jot::write(&everything).unwrap();
         let places: Vec<usize> = text.char_indices().map(|(place, _)| place).collect();
@@ -111,6 +121,22 @@ proptest! {
         is_read_alike::<BTreeMap<String, u8>>(&text);
         is_read_alike::<String>(&format!("\"{text}\""));
     }
+}
+
+#[test]
+fn without_names_a_struct_is_a_list() {
+    let named = Choice::Named { who: Some(Box::new(Choice::Two(7, "ale".into()))), is_law: true };
+    let mut text = String::new();
+    assert!(jot::append(&mut text, &named, jot::Style::Short));
+    assert_eq!(text, r#"{"named":[{"two":[7,"ale"]},true]}"#);
+}
+
+#[test]
+fn numbers_of_every_size_are_written() {
+    for number in [0, 1, 9, 10, 99, 100, i64::MAX, -1, -10, i64::MIN] {
+        assert_eq!(jot::write(&number), Some(number.to_string()));
+    }
+    assert_eq!(jot::write(&u64::MAX), Some(u64::MAX.to_string()));
 }
 
 #[test]
