@@ -31,7 +31,7 @@ pub struct View {
 
 /// What one observer may know beyond what everyone does: the part of a [`View`] that differs from
 /// one observer to the next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Secrets<'a> {
     /// What only this seat knows; a spectator has no secrets (P2, P3).
     pub own: Option<&'a Own>,

@@ -381,7 +381,7 @@ impl Screen {
     fn be_told(&mut self, seq: Seq, edition: u32) -> Reader {
         let since = std::mem::replace(&mut self.seen, seq);
         let knows_room = self.edition.replace(edition) == Some(edition) && self.brief;
-        Reader { viewer: self.viewer, since, knows_room }
+        Reader { viewer: self.viewer, since, brief: self.brief, knows_room }
     }
 
     /// Whether this viewer looks at it.

@@ -3,20 +3,16 @@
 //! A client says hello, then sends commands; the server answers each, and tells what happened. One
 //! frame of the server may carry an answer and an update together.
 
-use std::cell::{Ref, RefCell};
+mod telling;
 
-use rules::{Ask, Observer, PerSeat, Seats, Secrets, State};
 use serde::{Deserialize, Serialize};
 
-use crate::clock::Clock;
 use crate::command::CommandId;
-use crate::game::Game;
 use crate::journal::Seq;
 use crate::moment::Moment;
-use crate::room::{
-    Room, RoomBeat, RoomCommand, RoomFacts, RoomRefusal, RoomUpdate, TableCode, Token, Viewer,
-};
-use crate::seating::Seating;
+use crate::room::{RoomCommand, RoomFacts, RoomRefusal, RoomUpdate, TableCode, Token};
+
+pub(crate) use telling::{Kept, Reader};
 
 /// The version of the protocol. It changes when a client that keeps to the old one would no longer
 /// be understood.
@@ -56,7 +52,8 @@ pub struct Hello {
     /// The last entry that the client knows of.
     #[serde(default)]
     pub since: Seq,
-    /// Whether updates leave the room out as long as it is as it was in the last one.
+    /// Whether updates are short: without the names of members, and without the room as long as it
+    /// is as it was in the last one.
     #[serde(default)]
     pub brief: bool,
 }
@@ -271,186 +268,9 @@ pub enum Parting {
     Stopping,
 }
 
-/// Writes something as JSON. Plain data always can be.
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default()
-}
-
-/// The same for what is a thousand letters or so.
-fn written(value: &impl Serialize) -> String {
-    Page(Vec::with_capacity(OWN_LENGTH)).value(value).done()
-}
-
 /// A frame of the server as text.
 #[must_use]
 pub fn write(frame: &ServerFrame) -> String {
-    json(frame)
-}
-
-/// Texts that seldom change, kept from one update to the next.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Kept {
-    facts: Option<String>,
-    setup: Option<String>,
-    /// How often something about the room has changed.
-    edition: u32,
-}
-
-impl Kept {
-    /// Something about the room has changed.
-    pub(crate) fn forget(&mut self) {
-        *self = Self { edition: self.edition.wrapping_add(1), ..Self::default() };
-    }
-
-    /// Whether something about the room has changed since the last update.
-    pub(crate) const fn is_forgotten(&self) -> bool {
-        self.facts.is_none()
-    }
-
-    /// What everyone gets alike now.
-    pub(crate) fn shared(&mut self, room: &Room) -> Shared<'_> {
-        let Self { facts, setup, edition } = self;
-        let facts = facts.get_or_insert_with(|| json(&room.facts()));
-        let game = room.game().map(|game| {
-            let public = written(game.state().public());
-            let setup = setup.get_or_insert_with(|| json(game.state().setup()));
-            SharedGame { setup, public, rest: written(&Rest::of(game)) }
-        });
-        Shared { facts, edition: *edition, game, beats: RefCell::default() }
-    }
-}
-
-/// The parts of an update that everyone at a table gets alike, written once for all.
-///
-/// What comes out is to the letter what [`ServerFrame`] would be written as; a test holds that.
-#[derive(Debug)]
-pub(crate) struct Shared<'a> {
-    facts: &'a str,
-    /// Which edition of the facts this is.
-    pub(crate) edition: u32,
-    game: Option<SharedGame<'a>>,
-    /// The beats that were written last: mostly everyone sees the same.
-    beats: RefCell<(Vec<RoomBeat>, String)>,
-}
-
-#[derive(Debug)]
-struct SharedGame<'a> {
-    setup: &'a str,
-    public: String,
-    /// Everything after the view of the game.
-    rest: String,
-}
-
-/// What comes after the view of the game in a [`TableView`](crate::TableView).
-#[derive(Serialize)]
-struct Rest<'a> {
-    asked: PerSeat<Option<Ask>>,
-    seating: &'a Seating,
-    clock: Clock,
-    ready: Seats,
-    away: Seats,
-    paused: bool,
-    deadlines: PerSeat<Option<Moment>>,
-}
-
-impl<'a> Rest<'a> {
-    fn of(game: &'a Game) -> Self {
-        Self {
-            asked: game.all_asked(),
-            seating: game.seating(),
-            clock: game.clock(),
-            ready: game.ready(),
-            away: game.away(),
-            paused: game.paused().is_some(),
-            deadlines: game.deadlines(),
-        }
-    }
-}
-
-/// Whom an update is for, and what they know already.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Reader {
-    pub(crate) viewer: Viewer,
-    /// The last entry that they know of.
-    pub(crate) since: Seq,
-    /// Whether they know the room as it is, and it can be left out.
-    pub(crate) knows_room: bool,
-}
-
-/// Writes a frame with an update for one reader, and perhaps an answer to them.
-pub(crate) fn write_update(
-    room: &Room,
-    shared: &Shared<'_>,
-    reader: Reader,
-    now: Moment,
-    answer: Option<&Answered>,
-) -> String {
-    let Reader { viewer, since, knows_room } = reader;
-    let observer = room.observer(viewer);
-    let beats: Vec<RoomBeat> = room.missed(viewer, since).collect();
-    let mut page = Page(Vec::with_capacity(shared.len() + OWN_LENGTH));
-    page.text("{");
-    if let Some(answer) = answer {
-        page.text("\"answer\":").value(answer).text(",");
-    }
-    page.text("\"update\":{\"seq\":").value(&room.seq()).text(",\"now\":").value(&now);
-    page.text(",\"beats\":").text(&shared.beats(beats)).text(",\"view\":{\"viewer\":");
-    page.value(&viewer);
-    page.text(",\"room\":").text(if knows_room { "null" } else { shared.facts });
-    page.text(",\"table\":");
-    match (&shared.game, room.state()) {
-        (Some(shared), Some(state)) => write_table(&mut page, shared, state, observer),
-        _ => drop(page.text("null")),
-    }
-    page.text("}}}").done()
-}
-
-fn write_table(page: &mut Page, shared: &SharedGame<'_>, state: &State, observer: Observer) {
-    let Secrets { own, booty } = state.secrets_for(observer);
-    page.text("{\"game\":{\"setup\":").text(shared.setup);
-    page.text(",\"observer\":").value(&observer).text(",\"public\":").text(&shared.public);
-    page.text(",\"own\":").value(&own).text(",\"booty\":").value(&booty).text("},");
-    // The rest is an object of its own: here its members go on.
-    page.text(shared.rest.strip_prefix('{').unwrap_or_default());
-}
-
-/// What a frame has beyond the parts that everyone gets alike, in bytes, mostly.
-const OWN_LENGTH: usize = 1024;
-
-impl Shared<'_> {
-    /// Beats as JSON. What was written for the one before is not written again.
-    fn beats(&self, beats: Vec<RoomBeat>) -> Ref<'_, str> {
-        if self.beats.borrow().0 != beats || beats.is_empty() {
-            let text = json(&beats);
-            *self.beats.borrow_mut() = (beats, text);
-        }
-        Ref::map(self.beats.borrow(), |(_, text)| text.as_str())
-    }
-
-    fn len(&self) -> usize {
-        let game = self.game.as_ref();
-        let game = game.map_or(0, |game| game.setup.len() + game.public.len() + game.rest.len());
-        self.facts.len() + game
-    }
-}
-
-/// Text that is being written.
-struct Page(Vec<u8>);
-
-impl Page {
-    fn text(&mut self, text: &str) -> &mut Self {
-        self.0.extend_from_slice(text.as_bytes());
-        self
-    }
-
-    fn value(&mut self, value: &impl Serialize) -> &mut Self {
-        // Plain data can always be written to memory.
-        let _ = serde_json::to_writer(&mut self.0, value);
-        self
-    }
-
-    fn done(&mut self) -> String {
-        // JSON is always text.
-        String::from_utf8(std::mem::take(&mut self.0)).unwrap_or_default()
-    }
+    // Plain data always can be written.
+    jot::write(frame).unwrap_or_default()
 }

@@ -5,50 +5,53 @@ use guest::{House, Line, Place};
 use rules::random::{self, Dice};
 use rules::{Phase, View, below};
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::json;
 use table::room::{RoomCommand, RoomFacts};
-use table::wire::{ClientFrame, Hello, Outcome, PROTOCOL, ServerFrame};
+use table::wire::{Answered, ClientFrame, Goodbye, Hello, Outcome, PROTOCOL, ServerFrame};
 use table::{CommandId, Occasion, Seq};
 
 use super::measure::{SEATS, Table, hear, send};
-
-/// What a frame has when a game is on the table, and when none is.
-const GAME: &str = ",\"table\":{\"game\":";
-const NO_GAME: &str = ",\"table\":null";
-
-/// How an update begins, in whatever frame it is.
-const UPDATE: &str = "\"update\":{\"seq\":";
 
 /// A table of four who play one game after the other.
 pub(super) struct Game {
     lines: [Line; SEATS],
     /// The last frame with an update that each seat received.
     frames: [String; SEATS],
-    /// The last entry that each seat has seen.
-    seen: [u32; SEATS],
+    /// The last entry that each seat has seen, and whether a game was on the table.
+    seen: [(Seq, bool); SEATS],
     dice: Dice,
     sent: u64,
 }
 
-/// As much of a frame as it takes to play.
-#[derive(Deserialize)]
-struct Frame {
-    update: Update,
+/// As much of a frame as it takes to follow: who plays at random looks at few of them.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Head {
+    answer: Option<Answered>,
+    update: Option<UpdateHead>,
+    #[serde(rename = "pong")]
+    _pong: IgnoredAny,
+    goodbye: Option<Goodbye>,
 }
 
 #[derive(Deserialize)]
-struct Update {
-    view: Seen,
+struct UpdateHead {
+    seq: Seq,
+    #[serde(rename = "now")]
+    _now: IgnoredAny,
+    #[serde(rename = "beats")]
+    _beats: IgnoredAny,
+    view: ViewHead,
 }
 
 #[derive(Deserialize)]
-struct Seen {
-    table: Option<Game_>,
-}
-
-#[derive(Deserialize)]
-struct Game_ {
-    game: View,
+struct ViewHead {
+    #[serde(rename = "viewer")]
+    _viewer: IgnoredAny,
+    #[serde(rename = "room")]
+    _room: IgnoredAny,
+    table: Option<IgnoredAny>,
 }
 
 impl Table for Game {
@@ -65,7 +68,8 @@ impl Table for Game {
         let lines: [Line; SEATS] =
             lines.try_into().map_err(|_| anyhow!("a table has four seats"))?;
         let dice = Dice::new(number);
-        let mut game = Self { lines, frames: Default::default(), seen: [0; SEATS], dice, sent: 0 };
+        let mut game =
+            Self { lines, frames: Default::default(), seen: Default::default(), dice, sent: 0 };
         game.begin(RoomCommand::Start).await?;
         Ok(game)
     }
@@ -92,9 +96,11 @@ impl Table for Game {
     }
 
     fn heard(&mut self, seat: usize, text: &str) -> Result<bool> {
-        expect_no_refusal(text)?;
-        let Some(seq) = seq_of(text).filter(|&seq| seq > self.seen[seat]) else { return Ok(false) };
-        self.seen[seat] = seq;
+        let Some(UpdateHead { seq, view, .. }) = unrefused(text)?.update else { return Ok(false) };
+        if seq <= self.seen[seat].0 {
+            return Ok(false);
+        }
+        self.seen[seat] = (seq, view.table.is_some());
         self.frames[seat].clear();
         self.frames[seat].push_str(text);
         Ok(true)
@@ -104,11 +110,11 @@ impl Table for Game {
 impl Game {
     /// The host begins a game, or clears one away; everyone waits until they see it.
     async fn begin(&mut self, command: RoomCommand) -> Result<()> {
-        let sign = if command == RoomCommand::Start { GAME } else { NO_GAME };
+        let begins = command == RoomCommand::Start;
         let text = self.write(command)?;
         send(self, 0, text).await?;
         for seat in 0..SEATS {
-            while !self.frames[seat].contains(sign) {
+            while self.frames[seat].is_empty() || self.seen[seat].1 != begins {
                 hear(self, seat).await?;
             }
         }
@@ -123,8 +129,9 @@ impl Game {
 
     /// What a seat sees of the game.
     fn view(&self, seat: usize) -> Result<View> {
-        let frame: Frame = serde_json::from_str(&self.frames[seat])?;
-        Ok(frame.update.view.table.context("a game is on the table")?.game)
+        let frame: ServerFrame<Option<RoomFacts>> = serde_json::from_str(&self.frames[seat])?;
+        let table = frame.update.and_then(|update| update.view.table);
+        Ok(table.context("a game is on the table")?.game)
     }
 
     /// Who moves next: whoever is asked; at the gate sometimes somebody else has a word.
@@ -146,29 +153,17 @@ async fn enter(house: &House, place: &Place) -> Result<Line> {
     Ok(line)
 }
 
-/// Fails if the server refuses a command or says goodbye, in its own words: everyone plays by what
-/// they see, one after the other, so neither is part of a measurement.
-fn expect_no_refusal(text: &str) -> Result<()> {
-    // Updates are long, and most frames are nothing else: only what comes before one is looked at.
-    let before = text.split_once(UPDATE).map(|(before, _)| before);
-    if before.is_some_and(|before| !before.contains("\"refused\"")) {
-        return Ok(());
-    }
-    let frame: ServerFrame<Option<RoomFacts>> = serde_json::from_str(text)?;
+/// What a frame says. Fails if the server refuses a command or says goodbye, in its own words:
+/// everyone plays by what they see, one after the other, so neither is part of a measurement.
+fn unrefused(text: &str) -> Result<Head> {
+    let frame: Head = serde_json::from_str(text)?;
     if let Some(goodbye) = frame.goodbye {
         return Err(anyhow::Error::new(goodbye.why).context("the server said goodbye"));
     }
-    match frame.answer.map(|answer| answer.outcome) {
-        Some(Outcome::Refused(no)) => bail!("the server refused a command: {}", no.message),
-        Some(Outcome::Ok(_)) | None => Ok(()),
+    if let Some(Answered { outcome: Outcome::Refused(no), .. }) = frame.answer {
+        bail!("the server refused a command: {}", no.message);
     }
-}
-
-/// The entry of the update in a frame, without reading all of it.
-fn seq_of(text: &str) -> Option<u32> {
-    let (_, update) = text.split_once(UPDATE)?;
-    let end = update.find(|letter: char| !letter.is_ascii_digit())?;
-    update[..end].parse().ok()
+    Ok(frame)
 }
 
 #[cfg(test)]
@@ -179,7 +174,7 @@ mod tests {
 
     /// What stops a measurement that gets this frame.
     fn stopped_by(text: &str) -> String {
-        format!("{:#}", expect_no_refusal(text).unwrap_err())
+        unrefused(text).err().map(|why| format!("{why:#}")).unwrap_or_default()
     }
 
     #[test]
@@ -194,17 +189,22 @@ mod tests {
         let goodbye = ServerFrame { goodbye: Some(Parting::Stopping.into()), ..Default::default() };
         let told = stopped_by(&wire::write(&goodbye));
         assert_eq!(told, format!("the server said goodbye: {}", Parting::Stopping));
-        assert!(expect_no_refusal("<h1>Hello</h1>").is_err());
+        assert!(unrefused("<h1>Hello</h1>").is_err());
     }
 
     #[test]
-    fn what_was_done_and_what_happened_is_read_no_further() {
-        for text in [
-            r#"{"answer":{"id":"l1","ok":6}}"#,
-            r#"{"answer":{"id":"l1","ok":6},"update":{"seq":6,"now":and so on"#,
-            r#"{"update":{"seq":6,"now":someone says "refused""#,
+    fn what_happened_is_followed_in_either_style() {
+        let update =
+            r#"{"seq":6,"now":9,"beats":[],"view":{"viewer":"spectator","room":{},"table":null}}"#;
+        for (text, expected) in [
+            (r#"{"answer":{"id":"l1","ok":6}}"#.to_owned(), None),
+            (format!(r#"{{"answer":{{"id":"l1","ok":6}},"update":{update}}}"#), Some(false)),
+            (r#"[["l1",6,null],[6,9,[],["spectator",{},[1]]],null,null]"#.to_owned(), Some(true)),
+            (r#"[null,[6,9,[],["spectator",{},null]],null,null]"#.to_owned(), Some(false)),
         ] {
-            assert!(expect_no_refusal(text).is_ok(), "{text}");
+            let told = unrefused(&text).expect("no refusal").update;
+            assert!(told.as_ref().is_none_or(|told| told.seq == Seq(6)), "{text}");
+            assert_eq!(told.map(|told| told.view.table.is_some()), expected, "{text}");
         }
     }
 }

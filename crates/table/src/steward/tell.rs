@@ -107,7 +107,7 @@ impl Steward {
         for (&id, screen) in self.screens.iter_mut().filter(|(_, screen)| !screen.parted) {
             let answer = answer.filter(|(asked, _)| *asked == id).map(|(_, answer)| answer);
             let reader = screen.be_told(room.seq(), shared.edition);
-            let write = || wire::write_update(room, &shared, reader, now, answer);
+            let write = || shared.write(reader, now, answer);
             let frame = match (reader.viewer, &told) {
                 (Viewer::Spectator, Some((before, frame))) if *before == reader => frame.clone(),
                 (Viewer::Spectator, _) => told.insert((reader, write())).1.clone(),
@@ -128,7 +128,6 @@ impl Steward {
         let (Some(room), Some(told)) = (&self.room, self.screens.get_mut(&screen)) else { return };
         let shared = self.kept.shared(room);
         let reader = told.be_told(room.seq(), shared.edition);
-        let frame = wire::write_update(room, &shared, reader, now, None);
-        outputs.frames.push((screen, frame));
+        outputs.frames.push((screen, shared.write(reader, now, None)));
     }
 }

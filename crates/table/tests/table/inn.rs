@@ -443,8 +443,7 @@ impl Inn {
         device.key = guest.map(Guest::key);
         let (key, since) = (device.key, device.seen);
         let delay = self.delay();
-        // Half of the devices want it short.
-        let brief = place % 2 == 1;
+        let brief = wants_it_short(place);
         self.later(delay, Event::Sent(screen, StewardInput::Enter { screen, key, since, brief }));
     }
 
@@ -528,7 +527,11 @@ impl Inn {
         let Some(place) = self.device_at(screen) else { return };
         let parsed: ServerFrame<Option<RoomFacts>> =
             serde_json::from_str(frame).expect("a frame of the protocol");
-        assert_eq!(serde_json::to_string(&parsed).expect("JSON"), frame, "written as the type is");
+        let style = if frame.starts_with('[') { jot::Style::Short } else { jot::Style::Long };
+        let mut written = String::new();
+        assert!(jot::append(&mut written, &parsed, style));
+        assert_eq!(written, frame, "written as the type is");
+        assert_eq!(style == jot::Style::Short, wants_it_short(place) && parsed.update.is_some());
         if let Some(answer) = parsed.answer {
             self.hear_answer(place, answer);
         }
@@ -764,6 +767,11 @@ fn differs(left: &Value, right: &Value) -> Option<String> {
         }
         _ => Some(format!(" is {left} instead of {right}")),
     }
+}
+
+/// Half of the devices want updates short.
+const fn wants_it_short(place: usize) -> bool {
+    place % 2 == 1
 }
 
 const fn entered(command: &RoomCommand) -> Entered {
