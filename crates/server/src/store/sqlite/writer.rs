@@ -18,12 +18,15 @@ const QUEUE: usize = 1024;
 /// How many tasks share a commit at most.
 const BATCH: usize = 512;
 
-/// Where so many tasks shared a commit, many more are about to come: it is worth to wait for them a
-/// moment, because a commit costs the same for few as for many.
+/// Where so many tasks shared a commit, many more are about to come: it is worth to wait for them,
+/// because a commit costs the same for few as for many.
 const BUSY: usize = 8;
 
-/// How long to wait for them.
-const GATHERING_TIME: Duration = Duration::from_millis(2);
+/// Every so often it is looked whether more have come.
+const LOOK: Duration = Duration::from_micros(500);
+
+/// How often it is looked at the most.
+const MOST_LOOKS: u32 = 20;
 
 /// A task, and who waits for its answer.
 struct Errand {
@@ -101,9 +104,22 @@ fn run(
         told.into_iter().for_each(|told| told(tasks.len()));
         desk.post_if_long();
         if tasks.len() >= BUSY {
-            thread::sleep(GATHERING_TIME);
+            gather(&waiting);
         }
     }
     desk.post();
     desk.close()
+}
+
+/// Waits as long as ever more tasks come.
+fn gather(waiting: &mpsc::Receiver<Errand>) {
+    let mut before = waiting.len();
+    for _ in 0..MOST_LOOKS {
+        thread::sleep(LOOK);
+        let now = waiting.len();
+        if now == before || now >= BATCH {
+            return;
+        }
+        before = now;
+    }
 }
