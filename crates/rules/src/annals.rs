@@ -4,6 +4,8 @@
 //! They are a fold over the events that an observer sees, and know what that observer knows. Once a
 //! game is over its record is open to all, and its annals tell what everyone really carried.
 
+use serde::{Deserialize, Serialize};
+
 use crate::event::{EventView, Place, Purse, Seen};
 use crate::gold::Gold;
 use crate::goods::{Good, Goods};
@@ -13,7 +15,7 @@ use crate::slip::{MerchantGives, Slip};
 use crate::state::State;
 
 /// What became of a bag at the gate.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BagStory {
     /// What was declared, if it came to that.
     pub declared: Option<(Good, u8)>,
@@ -28,7 +30,8 @@ pub struct BagStory {
 }
 
 /// How a bag ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum BagEnd {
     /// It was handed back.
     HandedBack {
@@ -61,7 +64,7 @@ impl BagStory {
 }
 
 /// What happened in one round.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Round {
     /// Which round.
     pub round: u8,
@@ -143,7 +146,7 @@ impl Round {
 }
 
 /// Every round of a game, the first one that was seen first.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Annals {
     /// The rounds that are over.
     past: Vec<Round>,
