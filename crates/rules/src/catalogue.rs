@@ -96,6 +96,14 @@ pub struct Promo {
     pub copies: i64,
 }
 
+impl Promo {
+    /// The key that it has in data, such as the Black Market's; none, if its name gives none.
+    #[must_use]
+    pub fn key(&self) -> Option<String> {
+        promo_key(&self.name)
+    }
+}
+
 /// What a promo good counts as for King and Queen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

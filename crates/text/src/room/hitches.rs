@@ -74,7 +74,8 @@ impl Herald<'_> {
     }
 
     /// The name of a good by its key. That of a promo good is made from its name.
-    fn good(&self, key: &str) -> String {
+    #[must_use]
+    pub fn good(&self, key: &str) -> String {
         let book = Catalogue::of_the_box().by_key(key).and_then(book_keys);
         let name = book.map(|keys| self.text.get(keys.name, &args!()));
         name.unwrap_or_else(|| key.replace('_', " "))

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use text::Text;
 
-use crate::live::Live;
+use crate::live::{For, Live};
 use crate::settings::preferences;
 
 /// Words that are looked up when they are shown.
@@ -55,6 +55,59 @@ pub(super) fn segments(label: Label, children: Vec<AnyView>) -> AnyView {
             <span aria-hidden="true">{move || label()}</span>
             <div class="segments" role="radiogroup" aria-label=move || label()>{children}</div>
         </div>
+    }
+    .into_any()
+}
+
+/// A whole number that is set when it is typed in full.
+pub(super) fn number(
+    name: &'static str,
+    [least, most]: [i64; 2],
+    is: Live<i64>,
+    set: Box<dyn Fn(i64)>,
+    label: Label,
+) -> AnyView {
+    let preferences = preferences();
+    let change = move |event| {
+        event_target_value(&event).parse().into_iter().for_each(&set);
+    };
+    view! {
+        <label class="field small">
+            <span>{move || label(&preferences.text())}</span>
+            <input type="number" name=name min=least max=most prop:value=move || is.get().to_string()
+                on:change=change/>
+        </label>
+    }
+    .into_any()
+}
+
+/// What can be chosen: each has a value for the form, and words.
+type Choices = Box<dyn Fn(&Text) -> Vec<(String, String)> + Send + Sync>;
+
+/// One of several, in a list that opens.
+pub(super) fn choice(
+    name: &'static str,
+    each: Choices,
+    is: Live<String>,
+    set: Box<dyn Fn(String)>,
+    label: Label,
+) -> AnyView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let option = move |(value, words): (String, String)| {
+        let chosen = {
+            let value = value.clone();
+            move || is.with(|is| *is == value)
+        };
+        view! { <option value=value prop:selected=move || chosen()>{words}</option> }
+    };
+    view! {
+        <label class="field">
+            <span>{move || label(&text())}</span>
+            <select name=name on:change=move |event| set(event_target_value(&event))>
+                <For each=move || each(&text()) key=|each: &(String, String)| each.clone() children=option/>
+            </select>
+        </label>
     }
     .into_any()
 }

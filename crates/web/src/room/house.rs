@@ -3,16 +3,28 @@
 use leptos::prelude::*;
 use table::Tempo;
 use table::room::House;
-use text::say;
+use text::{Text, say};
 
 use crate::live::Live;
 use crate::online::{Wish, online};
 use crate::room::chairs::Refused;
-use crate::room::form::{Label, segment, segments, switch};
+use crate::room::form::{Label, choice, segment, segments, switch};
 use crate::settings::preferences;
 
-/// The seconds that a decision may be given; none means as long as people like.
-const DECISIONS: [Option<u16>; 5] = [None, Some(30), Some(60), Some(120), Some(300)];
+/// The seconds that a decision may be given; 0 means as long as people like.
+const DECISIONS: [u16; 5] = [0, 30, 60, 120, 300];
+
+/// The seconds after which somebody is gone.
+const ABSENCES: [u16; 6] = [30, 60, 120, 180, 300, 900];
+
+/// Some seconds in words.
+fn in_words(seconds: u16, text: &Text) -> (String, String) {
+    let words = match seconds {
+        0 => say!(text, "house-decision-none"),
+        seconds => say!(text, "house-decision-seconds", seconds = seconds),
+    };
+    (seconds.to_string(), words)
+}
 
 /// The rules of the house.
 #[component]
@@ -46,18 +58,26 @@ pub fn HouseRules() -> impl IntoView {
             label,
         )
     };
-    let seconds = move || house.with(|house| house.and_then(|house| house.decision_seconds));
-    let decisions = DECISIONS.map(|each| {
-        let words = move || match each {
-            None => say!(text(), "house-decision-none"),
-            Some(seconds) => say!(text(), "house-decision-seconds", seconds = seconds),
+    let seconds = move |name: &'static str,
+                        each: &'static [u16],
+                        look: fn(&House) -> u16,
+                        set: fn(&mut House, u16),
+                        label: Label| {
+        let is = Live::new(move || house.with(|house| house.as_ref().map_or(0, look)));
+        let each = move |text: &Text| {
+            let mut each = each.to_vec();
+            // A program may have set any other.
+            if !each.contains(&is.get()) {
+                each.push(is.get());
+            }
+            each.into_iter().map(|seconds| in_words(seconds, text)).collect()
         };
-        view! { <option value=each.unwrap_or(0) prop:selected=move || seconds() == each>{move || words()}</option> }
-    });
-    let decide = move |event| {
-        let seconds =
-            event_target_value(&event).parse::<u16>().ok().filter(|seconds| *seconds != 0);
-        online.keep(|house| house.decision_seconds = seconds);
+        let set = move |value: String| {
+            let seconds = value.parse().into_iter();
+            seconds.for_each(|seconds| online.keep(|house| set(house, seconds)));
+        };
+        let is = Live::new(move || is.get().to_string());
+        choice(name, Box::new(each), is, Box::new(set), label)
     };
     view! {
         <details class="panel options fold">
@@ -73,9 +93,13 @@ pub fn HouseRules() -> impl IntoView {
                     tempo(Tempo::Unhurried, |text| say!(text, "settings-pace-unhurried")),
                     tempo(Tempo::Quick, |text| say!(text, "settings-pace-quick")),
                 ])}
-                <label class="field"><span>{move || say!(text(), "house-decision")}</span>
-                    <select name="decision" on:change=decide>{decisions}</select>
-                </label>
+                {seconds("decision", &DECISIONS, |now| now.decision_seconds.unwrap_or_default(),
+                    |now, seconds| now.decision_seconds = Some(seconds).filter(|seconds| *seconds != 0),
+                    |text| say!(text, "house-decision"))}
+                {seconds("gone", &ABSENCES, |now| now.gone_seconds,
+                    |now, seconds| now.gone_seconds = seconds, |text| say!(text, "house-gone"))}
+                {seconds("silent", &ABSENCES, |now| now.silent_seconds,
+                    |now, seconds| now.silent_seconds = seconds, |text| say!(text, "house-silent"))}
             </fieldset>
             <Refused online wish=Wish::House/>
         </details>

@@ -1,5 +1,6 @@
 //! A table on a server: the lobby before a game, the table during it, and what holds for both.
 
+mod black_market;
 mod chairs;
 pub(crate) mod crowd;
 mod form;

@@ -8,6 +8,7 @@ use text::{Text, say};
 
 use crate::live::{For, Live, Show};
 use crate::online::{Online, Wish, online};
+use crate::room::black_market::market_piles;
 use crate::room::chairs::Refused;
 use crate::room::form::{Label, segment, segments, switch};
 use crate::room::promos::Promos;
@@ -155,6 +156,7 @@ fn Finer(
                     one("spent", |now| spent(now) == Some(SpentContraband::Removed),
                         |now| spend(now, SpentContraband::Removed), |text| say!(text, "options-spent-removed")),
                 ])}
+                {market_piles(online, options)}
             </Show>
             <FirstSheriff online options/>
             <Promos online options/>

@@ -1,14 +1,14 @@
 //! The host's own goods (G3).
 
 use leptos::prelude::*;
-use rules::Options;
-use rules::catalogue::{Family, Promo};
-use text::say;
+use rules::catalogue::{BONUSES, CountsAs, Family, Promo};
+use rules::{Catalogue, Good, MAX_CARDS, Options};
+use text::{Herald, Text, say};
 
-use crate::live::{For, Held, Live};
+use crate::live::{For, Held, Live, Show};
 use crate::online::Online;
 use crate::parts::Art;
-use crate::room::form::{Label, segment, segments};
+use crate::room::form::{Label, choice, number, segment, segments};
 use crate::settings::preferences;
 
 /// The host's own goods (G3).
@@ -36,14 +36,22 @@ pub fn Promos(
             });
         };
         let told = move || {
-            say!(
-                text(),
+            let text = text();
+            let line = say!(
+                text,
                 "promo-line",
                 name = promo.name.as_str(),
                 copies = promo.copies,
                 value = promo.value,
                 penalty = promo.penalty
-            )
+            );
+            match &promo.counts_as {
+                None => line,
+                Some(CountsAs { good, number }) => {
+                    let good = Herald::new(&text).good(good);
+                    say!(text, "promo-line-counts", line = line, number = *number, good = good)
+                }
+            }
         };
         view! {
             <li>{move || told()}
@@ -55,17 +63,27 @@ pub fn Promos(
     };
     let (name, family) = (Held::new(String::new()), Held::new(Family::Contraband));
     let (value, penalty, copies) = (Held::new(5_i64), Held::new(4_i64), Held::new(3_i64));
-    let number = move |key: &'static str, signal: Held<i64>, label: Label| {
-        view! {
-            <label class="field small"><span>{move || label(&text())}</span>
-                <input type="number" name=key min="0" max="99" prop:value=move || signal.get().to_string()
-                    on:input=move |event| { event_target_value(&event).parse().into_iter().for_each(|number| signal.set(number)); }/>
-            </label>
-        }
+    let (as_good, as_many) = (Held::new(String::new()), Held::new(2_i64));
+    let number = move |name: &'static str, range: [i64; 2], held: Held<i64>, label: Label| {
+        let is = Live::new(move || held.get());
+        number(name, range, is, Box::new(move |number| held.set(number)), label)
+    };
+    let bonus_goods = |text: &Text| {
+        let named = |(good, ..): &(Good, u32, u32)| {
+            let key = Catalogue::of_the_box().key(*good).into_owned();
+            let name = Herald::new(text).good(&key);
+            (key, name)
+        };
+        let nothing = (String::new(), say!(text, "promo-counts-as-nothing"));
+        std::iter::once(nothing).chain(BONUSES.iter().map(named)).collect()
     };
     let kind = move |which: Family, label: Label| {
         let chosen = Live::new(move || family.get() == which);
         segment("promo-family", chosen, Box::new(move || family.set(which)), label)
+    };
+    let counts_as = move || {
+        let good = as_good.get_untracked();
+        (!good.is_empty()).then(|| CountsAs { good, number: as_many.get_untracked() })
     };
     let add = move |_| {
         let promo = Promo {
@@ -73,7 +91,7 @@ pub fn Promos(
             family: family.get_untracked(),
             value: value.get_untracked(),
             penalty: penalty.get_untracked(),
-            counts_as: None,
+            counts_as: counts_as(),
             copies: copies.get_untracked(),
         };
         // What was typed stays until it is taken.
@@ -85,17 +103,25 @@ pub fn Promos(
             <p class="note">{move || say!(text(), "promo-hint")}</p>
             <ul><For each=each key=|(place, promo): &(usize, Promo)| (*place, promo.clone()) children=one/></ul>
             <label class="field"><span>{move || say!(text(), "promo-name")}</span>
-                <input name="promo-name" autocomplete="off" maxlength="20" prop:value=move || name.get()
+                <input name="promo-name" autocomplete="off" maxlength="32" prop:value=move || name.get()
                     on:input=move |event| name.set(event_target_value(&event))/>
             </label>
             {segments(|text| say!(text, "promo-family"), vec![
                 kind(Family::Contraband, |text| say!(text, "promo-contraband")),
+                kind(Family::Royal, |text| say!(text, "promo-royal")),
                 kind(Family::Legal, |text| say!(text, "promo-legal")),
             ])}
             <div class="numbers">
-                {number("promo-value", value, |text| say!(text, "promo-value"))}
-                {number("promo-penalty", penalty, |text| say!(text, "promo-penalty"))}
-                {number("promo-copies", copies, |text| say!(text, "promo-copies"))}
+                {number("promo-value", [0, 1000], value, |text| say!(text, "promo-value"))}
+                {number("promo-penalty", [0, 1000], penalty, |text| say!(text, "promo-penalty"))}
+                {number("promo-copies", [1, MAX_CARDS as i64], copies, |text| say!(text, "promo-copies"))}
+            </div>
+            <div class="numbers">
+                {choice("promo-counts-as", Box::new(bonus_goods), Live::new(move || as_good.get()),
+                    Box::new(move |good| as_good.set(good)), |text| say!(text, "promo-counts-as"))}
+                <Show when=move || as_good.with(|good| !good.is_empty())>
+                    {number("promo-counts-for", [1, 5], as_many, |text| say!(text, "promo-counts-for"))}
+                </Show>
             </div>
             <button type="button" class="btn" name="add-promo" on:click=add>{move || say!(text(), "promo-add")}</button>
         </details>

@@ -8,7 +8,7 @@ use text::say;
 use crate::game::game;
 use crate::live::{Held, Live, Show};
 use crate::online::online;
-use crate::parts::{Art, CardBack, kind};
+use crate::parts::{Art, CardBack, drawing, kind};
 use crate::settings::preferences;
 use crate::table::seat::{awning, device, seat_class};
 use crate::table::stands::facts::{Duty, Facts, Title};
@@ -72,7 +72,7 @@ pub fn Stand(
             <ul class="lots" data-place=format!("stand-{}", seat.index())
                 style:--kinds=Kinds::len(goods).to_string()>
                 {lots}
-                <FaceDown facts shown/>
+                <FaceDown seat facts shown/>
             </ul>
         </article>
     }
@@ -101,10 +101,9 @@ fn Lot(
         say!(preferences.text(), "stand-good", goods = goods, title = Title::key(title.get()))
     };
     let kind = kind(game, good);
-    let drawing = if kind.promo_name.is_some() { "promo".to_owned() } else { kind.key.clone() };
     view! {
         <li class="lot" class:none=move || count.get() == 0 data-good=kind.key aria-label=move || label()>
-            <Art name=drawing class="good"/>
+            <Art name=drawing(game, good) class="good"/>
             {move || title.get().map(|title| view! { <Art name=title.art() class="mark"/> })}
             <span class="count number" aria-hidden="true">
                 <small>{move || game.tell(|teller| teller.letter(good))}</small>{move || count.get()}
@@ -116,6 +115,8 @@ fn Lot(
 /// What lies face down: everyone sees how much, only its owner what.
 #[component]
 fn FaceDown(
+    /// Whose.
+    seat: Seat,
     /// What the stand shows.
     facts: Live<Facts>,
     /// Whether its owner looks.
@@ -135,7 +136,10 @@ fn FaceDown(
     };
     let label = move || say!(text(), "stand-face-down", count = count.get());
     match shown {
-        None => view! { <li class="lot" aria-label=move || label()>{pile()}</li> }.into_any(),
+        None => view! {
+            <li class="lot" aria-label=move || label()>{pile()}<KnownGoods seat/></li>
+        }
+        .into_any(),
         Some(shown) => view! {
             <li class="lot">
                 <button type="button" class="look" name="face-down" aria-label=move || label()
@@ -147,6 +151,38 @@ fn FaceDown(
             </li>
         }
         .into_any(),
+    }
+}
+
+/// What I have seen of what lies face down on someone else's stand.
+#[component]
+fn KnownGoods(
+    /// Whose.
+    seat: Seat,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let legal = game.look(|view| view.setup.catalogue().legal());
+    let known = Live::new(move || {
+        let goods = game.story(|story| story.known.on_stand(seat));
+        goods.only(goods.kinds().minus(legal))
+    });
+    let label = move || {
+        let goods = game.tell(|teller| teller.goods(&known.get()));
+        say!(preferences.text(), "stand-known", goods = goods)
+    };
+    let drawings = move || {
+        let each = known.get().iter().map(|(good, count)| {
+            view! { <Art name=drawing(game, good)/>{(count > 1).then_some(count)} }
+        });
+        each.collect_view()
+    };
+    view! {
+        <Show when=move || !known.get().is_empty()>
+            <span class="known number" role="img" title=move || label() aria-label=move || label()>
+                {move || drawings()}
+            </span>
+        </Show>
     }
 }
 

@@ -1,0 +1,81 @@
+//! What the Black Market asks for, and what it pays (K1).
+
+use leptos::prelude::*;
+use rules::setup::MarketPile;
+use rules::{Catalogue, Family, Options};
+use text::{Herald, Text, say};
+
+use crate::live::Live;
+use crate::online::Online;
+use crate::room::form::{choice, number};
+
+/// The keys of everything that may lie in a pile: the contraband of the books, and of the host.
+fn contraband(options: &Options) -> Vec<String> {
+    let books = Catalogue::of_the_box();
+    let books = books.kinds().filter(|(_, kind)| kind.family == Family::Contraband);
+    let own = options.promos.iter().filter(|promo| promo.family != Family::Legal);
+    let own = own.filter_map(rules::Promo::key);
+    books.map(|(_, kind)| kind.key.clone()).chain(own).collect()
+}
+
+/// The three piles. What cannot be is said where the game would begin.
+pub(super) fn market_piles(online: Online, options: Live<Option<Options>>) -> AnyView {
+    (0..3).map(|place| pile(online, options, place)).collect_view().into_any()
+}
+
+/// Puts a good into a pile. Whichever pile had it gets what was here: no two have the same.
+fn put(options: &mut Options, place: usize, good: String) {
+    let Some(market) = &mut options.black_market else { return };
+    let before = std::mem::replace(&mut market.piles[place].good, good.clone());
+    for (other, pile) in market.piles.iter_mut().enumerate() {
+        if other != place && pile.good == good {
+            pile.good.clone_from(&before);
+        }
+    }
+}
+
+/// One pile: its good, and what its two cards are worth.
+fn pile(online: Online, options: Live<Option<Options>>, place: usize) -> AnyView {
+    let pile = Live::new(move || {
+        options.with(|options| {
+            let market = options.as_ref().and_then(|options| options.black_market.as_ref());
+            market.map(|market| market.piles[place].clone())
+        })
+    });
+    let is = move |look: fn(&MarketPile) -> i64| {
+        Live::new(move || pile.with(|pile| pile.as_ref().map_or(0, look)))
+    };
+    let set = move |change: Box<dyn FnOnce(&mut MarketPile)>| {
+        online.choose(|options| {
+            if let Some(market) = &mut options.black_market {
+                change(&mut market.piles[place]);
+            }
+        });
+    };
+    let good = Live::new(move || {
+        pile.with(|pile| pile.as_ref().map(|pile| pile.good.clone()).unwrap_or_default())
+    });
+    let each = move |text: &Text| {
+        let mut keys = options.with(|options| options.as_ref().map(contraband).unwrap_or_default());
+        // What is no good any more still lies in the pile, until it is changed.
+        if !keys.contains(&good.get()) {
+            keys.push(good.get());
+        }
+        let named = |key: String| (key.clone(), Herald::new(text).good(&key));
+        keys.into_iter().map(named).collect()
+    };
+    let put = move |key: String| online.choose(|options| put(options, place, key));
+    let worth = |worth: i64| u16::try_from(worth).unwrap_or_default();
+    view! {
+        <div class="numbers">
+            {choice("pile-good", Box::new(each), good, Box::new(put), |text| say!(text, "market-pile-good"))}
+            {number("pile-top", [1, 1000], is(|pile| pile.top.into()),
+                Box::new(move |top| set(Box::new(move |pile| pile.top = worth(top)))),
+                |text| say!(text, "market-pile-top"))}
+            {number("pile-bottom", [1, 1000], is(|pile| pile.bottom.into()),
+                Box::new(move |bottom| set(Box::new(move |pile| pile.bottom = worth(bottom)))),
+                |text| say!(text, "market-pile-bottom"))}
+        </div>
+    }
+    .into_any()
+}
