@@ -113,6 +113,8 @@ stand-face-down =
         [one] { $count } contraband card face down
        *[other] { $count } contraband cards face down
     }
+# What the reader has seen of what lies face down on another stand. $goods: "2 pepper and 1 silk".
+stand-known = You know of { $goods }
 # What lies face down on the reader's own stand, for a screen reader.
 stand-uncovered = What lies face down on your stand
 # How the reader does for King. $good: a kind. $goods: "1 apple". $count: how many that is.
@@ -573,6 +575,8 @@ score-contraband = Contraband
 score-king-and-queen = King and Queen
 score-kings-title = Who is King of what
     .hint = most of a kind, and second most
+score-carried-title = What everyone really carried
+    .hint = the last round first; struck out is what was confiscated
 score-ledger-title = Promise ledger
     .hint = word only: never enforced, always remembered
 score-ledger-empty = Nobody gave their word.
@@ -724,6 +728,9 @@ options-real-stand = must be there
 options-spent = Contraband spent on the Black Market
 options-spent-discard = to the discard pile
 options-spent-removed = out of the game
+market-pile-good = Three of
+market-pile-top = First card
+market-pile-bottom = Second card
 options-sheriff = First Sheriff
 options-sheriff-chance = by chance
 promo-title = Goods of your own
@@ -731,14 +738,20 @@ promo-hint = Cards that you make up yourself. They are shuffled in with the othe
 promo-name = Name
 promo-family = Kind
 promo-contraband = Contraband
+promo-royal = Royal
 promo-legal = Legal
 promo-value = Worth
 promo-penalty = Fine
 promo-copies = Cards
+promo-counts-as = For King and Queen it counts as
+promo-counts-as-nothing = nothing else
+promo-counts-for = How many
 promo-add = Add it
 promo-remove = Leave it out
 # One good of the host's own: "3 × Cinnamon, worth 5, fine 4".
 promo-line = { $copies } × { $name }, worth { $value }, fine { $penalty }
+# $line: promo-line. $good: what it counts as for King and Queen.
+promo-line-counts = { $line }, counts as { $number } × { $good }
 house-title = The house
 house-spectators = Spectators
     .hint = Others may look on. They see what everyone sees.
@@ -747,12 +760,25 @@ house-free-talk = Free talk
 house-late = Late friends
     .hint = Someone may take over a bot’s seat, and its cards, during the game.
 house-decision = Time to decide
+house-gone = A bot plays for whoever is disconnected for
+house-silent = A bot plays for whoever gives no sign for
 house-decision-none = as long as you like
 house-decision-seconds = { $seconds } seconds
 score-waits = { $host } can open the next game.
 proof-title = A fair deck
-proof-fair = Checked in this page: the deck was dealt from what the house had committed to before the game, and your part was used.
-proof-fair-without-me = Checked in this page: the deck was dealt from what the house had committed to. This page gave no part of its own.
-proof-other-commitment = The deck was not dealt from what the house had committed to before the game.
-proof-not-mine = What this page gave for the deck was not used.
+proof-checking = The record is being checked.
+proof-fair = Checked in this page: the deck comes from the part that the house had committed to before the game and from what everyone gave, your part among them. Dealt and played again, the record leads to everything that this page saw, and to this score.
+proof-fair-without-me = Checked in this page: the deck comes from the house’s part, which fits its commitment, and from what everyone gave. This page gave no part, and cannot say what the house showed before the game. Dealt and played again, the record leads to everything that this page saw, and to this score.
+# $why: a sentence that says why there is no record.
+proof-unread = Nothing is checked yet: there is no record to read. { $why }
+proof-other-game = The record is not of this game, or the house shows other parts of the deck in it than it showed here.
+proof-other-commitment = The house’s part of the deck is not the one that it had committed to before the game.
+proof-other-deck = The deck in the record does not come from the parts that everyone gave.
+proof-not-mine = What this page gave for the deck was not used. That is so if it came too late, or if you gave it from two devices. Otherwise it was left out.
+proof-impossible = The record cannot be played from its deck: move { $number } is not possible.
+proof-other-end = The record, played again, does not end as it says.
+proof-unlike = The record tells another game than this page saw: they differ at move { $number }.
+# Followed by sixteen letters and digits, to be compared with those of the record.
+proof-fingerprint = Fingerprint of the end:
+proof-unreadable = The record cannot be read, so nothing is checked.
 proof-record = Save the record

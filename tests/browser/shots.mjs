@@ -50,6 +50,7 @@ const SCREENS = {
   "first-market-placed": { scene: "first-market-place", go: reorder },
   "deputies-alone": { scene: "deputies-gate", go: actAlone },
   "round-end-panel": { scene: "gate-sheriff", go: endRound },
+  "score-carried": { scene: "score", go: lookIntoBags },
   "deputies-round-end": { scene: "deputies-booty", go: (page) => twice(button(page.locator(".ask"), "hand-back-nothing")) },
   "debt-half": { scene: "debt", go: (page) => payWith(page, ["cheese"]) },
   "debt-too-much": { scene: "debt", go: (page) => payWith(page, ["chickens", "cheese", "apples"]) },
@@ -116,6 +117,7 @@ async function atTheDoor(open) {
 /** Everything that a host can choose. */
 async function unfoldOptions(open) {
   const { host } = await gather(open);
+  await host.locator("input[name=black-market]").check();
   for (const fold of [".finer", ".promos"]) await host.locator(`${fold} > summary`).first().click();
   await host.locator(".finer").first().evaluate((it) => it.scrollIntoView({ block: "start" }));
   return host;
@@ -321,6 +323,13 @@ async function openRules(page, name) {
 async function readRules(page) {
   await openRules(page, "help");
   await page.locator("#help a[href='#rule-M8']").first().click();
+}
+
+/** What everyone really carried, below the sheet. */
+async function lookIntoBags(page) {
+  // The headline takes the focus first, and the page goes there.
+  await pass(page);
+  await page.locator(".carried").evaluate((it) => it.scrollIntoView({ block: "center" }));
 }
 
 /** Two cards in the bag, the others in the hand. */

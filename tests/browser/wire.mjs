@@ -1,4 +1,4 @@
-// The wire between a page and the server, which can be cut, mended, and held back.
+// The wire between a page and the server, which can be cut, mended, held back, and lie.
 
 /** What the line of a page is called. */
 const SOCKET = /\/api\/v1\/socket$/;
@@ -13,6 +13,8 @@ export class Wire {
     this.holds = false;
     /** What the server said that the page has not heard yet. */
     this.late = [];
+    /** What the page hears instead of a frame. */
+    this.alter = (frame) => frame;
     /** How each line is closed that was there since the wire was last cut. */
     this.lines = new Set();
     this.lay = (page) => page.routeWebSocket(SOCKET, (line) => this.connect(line));
@@ -21,7 +23,8 @@ export class Wire {
   connect(line) {
     if (!this.whole) return line.close({ code: 1001 });
     const server = line.connectToServer();
-    server.onMessage((frame) => {
+    server.onMessage((said) => {
+      const frame = this.alter(said);
       if (this.holds) this.late.push(() => line.send(frame));
       else line.send(frame);
     });

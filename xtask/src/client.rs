@@ -1,6 +1,6 @@
 //! Builds the browser client: `cargo xtask client`.
 //!
-//! The WASM module and its JavaScript, the styles and the drawings become one folder, the *site*,
+//! The WASM modules and their JavaScript, the styles and the drawings become one folder, the *site*,
 //! in the shape in which the server sends it: with hashes in the names of what lies in `assets/`,
 //! and with compressed siblings beside every file.
 
@@ -16,6 +16,15 @@ use anyhow::Result;
 
 use crate::build::target_directory;
 use crate::tools;
+use module::Module;
+
+/// The modules of the client.
+struct Modules {
+    /// What everyone downloads first.
+    page: Module,
+    /// What is fetched when it is needed.
+    worker: Module,
+}
 
 /// Which client to build.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,8 +58,8 @@ impl Flavour {
 pub(crate) fn build(flavour: Flavour) -> Result<PathBuf> {
     tools::ensure_wasm_target()?;
     let target = target_directory()?;
-    let module = module::build(flavour.profile(), &target)?;
-    let files = site::assemble(&module)?;
+    let build = |package| module::build(package, flavour.profile(), &target);
+    let files = site::assemble(&Modules { page: build("web")?, worker: build("aide")? })?;
     let folder = target.join(flavour.folder());
     match flavour {
         Flavour::Release => {

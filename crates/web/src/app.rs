@@ -4,12 +4,13 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use leptos::prelude::*;
+use study::Beginning;
 use table::room::{TableCode, Token};
-use table::{Beat, Name, Opening, Update};
+use table::{Name, Opening, Update};
 
 use crate::browser;
 use crate::door::Door;
-use crate::game::Game;
+use crate::game::{Connection, Game};
 use crate::home::Home;
 use crate::live::Held;
 use crate::online::{Kept, Link, Online, keep_seat, seats};
@@ -20,6 +21,7 @@ use crate::solo::{self, Audience, Solo};
 use crate::sound;
 use crate::story::Heard;
 use crate::table::TableScreen;
+use crate::worker::{Study, Tell};
 
 /// What the page shows.
 #[derive(Clone, Copy)]
@@ -65,6 +67,11 @@ pub(crate) struct Ways {
 }
 
 impl Ways {
+    /// Opens a study beside the page.
+    pub(crate) fn study(self, tell: Tell) -> Study {
+        self.worker.with_value(|worker| Study::new(worker, tell))
+    }
+
     /// What went wrong on the way, reactively.
     pub(crate) fn trouble(self) -> Option<Trouble> {
         self.trouble.get()
@@ -140,14 +147,9 @@ impl Ways {
 
     /// Opens a table against bots.
     pub(crate) fn open(self, opening: Option<Opening>) {
-        let audience = Rc::new(Listener::default());
-        let opened = opening.and_then(|opening| {
-            Solo::open(opening, &self.worker.get_value(), audience.clone()).ok()
-        });
-        match opened {
-            Some(solo) => self.sit_down(solo, &audience, &[]),
-            None => self.trouble.set(Some(Trouble::CannotOpen)),
-        }
+        let Some(opening) = opening else { return self.trouble.set(Some(Trouble::CannotOpen)) };
+        let audience = Rc::new(Listener::new(self, Trouble::CannotOpen));
+        self.solo.set_value(Some(Solo::open(opening, self.worker.get_value(), audience)));
     }
 
     /// Opens a table like this one: the same people, a new deal.
@@ -166,26 +168,8 @@ impl Ways {
 
     /// Goes on with the game that was kept.
     pub(crate) fn go_on(self) {
-        let audience = Rc::new(Listener::default());
-        match Solo::go_on(&self.worker.get_value(), audience.clone()) {
-            Ok((solo, beats)) => self.sit_down(solo, &audience, &beats),
-            Err(_) => self.trouble.set(Some(Trouble::CannotContinue)),
-        }
-    }
-
-    /// Shows the table.
-    fn sit_down(self, solo: Solo, audience: &Listener, beats: &[Beat]) {
-        let Some(first) = audience.first.borrow_mut().take() else { return };
-        let heard: Vec<Heard> =
-            beats.iter().chain(&first.beats).cloned().map(Heard::Table).collect();
-        let game =
-            self.owner.get_value().with(|| Game::new(first.view, &heard, saved::name_of_game()));
-        game.connect(solo.sender());
-        audience.game.set(Some(game));
-        audience.unkept.get().into_iter().for_each(|why| game.cannot_be_kept(why));
-        self.solo.set_value(Some(solo));
-        self.trouble.set(None);
-        self.screen.set(Screen::Table(game));
+        let audience = Rc::new(Listener::new(self, Trouble::CannotContinue));
+        self.solo.set_value(Some(Solo::go_on(self.worker.get_value(), audience)));
     }
 }
 
@@ -210,22 +194,50 @@ pub(crate) fn ways() -> Ways {
     expect_context()
 }
 
-/// Hears of the table, and tells the screen as soon as there is one.
-#[derive(Default)]
+/// Hears of a table against bots, and tells the screen.
 struct Listener {
-    first: RefCell<Option<Update>>,
+    ways: Ways,
+    /// What it means if the table ends before it has begun.
+    trouble: Trouble,
+    begun: RefCell<Option<(Connection, Beginning)>>,
     game: Cell<Option<Game>>,
     unkept: Cell<Option<Unkept>>,
 }
 
+impl Listener {
+    fn new(ways: Ways, trouble: Trouble) -> Self {
+        let (begun, game, unkept) = Default::default();
+        Self { ways, trouble, begun, game, unkept }
+    }
+
+    /// Shows the table.
+    fn sit_down(&self, first: Update, connection: Connection, beginning: Beginning) {
+        let beats = beginning.beats.into_iter().chain(first.beats);
+        let heard: Vec<Heard> = beats.map(Heard::Table).collect();
+        let name = format!("solo.{:x}", beginning.game);
+        let ways = self.ways;
+        let game = ways.owner.get_value().with(|| Game::new(first.view, &heard, name));
+        game.connect(connection);
+        self.game.set(Some(game));
+        self.unkept.get().into_iter().for_each(|why| game.cannot_be_kept(why));
+        ways.trouble.set(None);
+        ways.screen.set(Screen::Table(game));
+    }
+}
+
 impl Audience for Listener {
+    fn begin(&self, solo: &Solo, beginning: Beginning) {
+        *self.begun.borrow_mut() = Some((solo.sender(), beginning));
+    }
+
     fn update(&self, update: Update) {
-        match self.game.get() {
-            Some(game) => {
-                let heard: Vec<Heard> = update.beats.into_iter().map(Heard::Table).collect();
-                game.take(update.view, &heard);
-            }
-            None => *self.first.borrow_mut() = Some(update),
+        if let Some(game) = self.game.get() {
+            let heard: Vec<Heard> = update.beats.into_iter().map(Heard::Table).collect();
+            return game.take(update.view, &heard);
+        }
+        let begun = self.begun.borrow_mut().take();
+        if let Some((connection, beginning)) = begun {
+            self.sit_down(update, connection, beginning);
         }
     }
 
@@ -234,6 +246,12 @@ impl Audience for Listener {
         if let Some(game) = self.game.get() {
             game.cannot_be_kept(why);
         }
+    }
+
+    fn end(&self) {
+        let begun = self.game.get().is_some();
+        self.ways.home();
+        self.ways.trouble.set(Some(if begun { Trouble::CannotContinue } else { self.trouble }));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use table::{Entry, Seq};
+use table::Seq;
 
 use crate::browser;
 
@@ -47,12 +47,11 @@ impl Keeper {
     }
 
     /// Keeps an entry.
-    pub(crate) fn append(&self, entry: &Entry) -> Result<(), Unkept> {
+    pub(crate) fn append(&self, seq: Seq, entry: &str) -> Result<(), Unkept> {
         if !self.keeps() {
             return Err(Unkept::Elsewhere);
         }
-        let kept = jot::write(entry).and_then(|text| browser::keep(&name_of(entry.seq), &text));
-        kept.ok_or(Unkept::NoRoom)
+        browser::keep(&name_of(seq), entry).ok_or(Unkept::NoRoom)
     }
 }
 
@@ -61,20 +60,9 @@ pub(crate) fn is_there() -> bool {
     browser::kept(&name_of(Seq(1))).is_some()
 }
 
-/// What tells the game that is kept from every other: how it stood when it began.
-pub(crate) fn name_of_game() -> String {
-    let first = browser::kept(&name_of(Seq(1))).and_then(|text| jot::read::<Entry>(&text));
-    format!("solo.{:x}", first.map_or(0, |entry| entry.hash))
-}
-
-/// Every entry that is kept, up to the first that cannot be read. What comes after that one is
-/// forgotten: another entry will take its place.
-pub(crate) fn journal() -> Vec<Entry> {
-    let places = (1..).map(Seq);
-    let journal: Vec<Entry> =
-        places.map_while(|seq| jot::read(&browser::kept(&name_of(seq))?)).collect();
-    forget_from(Seq(journal.len() as u32 + 1));
-    journal
+/// Every entry that is kept.
+pub(crate) fn journal() -> Vec<String> {
+    (1..).map_while(|seq| browser::kept(&name_of(Seq(seq)))).collect()
 }
 
 /// Forgets the game.
@@ -84,7 +72,7 @@ pub(crate) fn forget() {
 
 /// Forgets every entry from this one on, the last one first: what is left if the page is closed
 /// meanwhile is still a journal.
-fn forget_from(first: Seq) {
+pub(crate) fn forget_from(first: Seq) {
     let kept = (first.0..).map(Seq).take_while(|&seq| browser::kept(&name_of(seq)).is_some());
     let kept: Vec<Seq> = kept.collect();
     kept.into_iter().rev().for_each(|seq| browser::forget(&name_of(seq)));

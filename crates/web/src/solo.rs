@@ -1,5 +1,5 @@
-//! A table in the page itself: it drives `table` with the browser's clock and storage, and lets
-//! bots think in a worker. No server is asked.
+//! A table against bots. It is in the study beside the page: the page says what time it is, keeps the
+//! journal in the browser, and shows what it is told. No server is asked.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -10,46 +10,62 @@ use bots::Bot;
 use leptos::ev;
 use leptos::leptos_dom::helpers::{TimeoutHandle, WindowListenerHandle};
 use leptos::prelude::{set_timeout_with_handle, window_event_listener};
-use rules::{Edition, Observer, Options, Seat, Seed, Setup, Start};
+use leptos::task::spawn_local;
+use rules::{Edition, Options, Seed, Setup, Start};
+use study::{Beginning, Event, Message, News, Reply};
 use table::room::RoomRefusal;
 use table::{
-    Answer, Beat, CannotRestore, Command, CommandId, Entry, Input, Name, Opening, Outputs, Player,
-    Question, Seating, Seq, Sitter, Table, Tempo, Update,
+    Answer, Command, CommandId, Moment, Name, Opening, Player, Seating, Seq, Sitter, Tempo, Update,
 };
 
-use crate::game::Connection;
+use crate::game::{Connection, Then};
 use crate::saved::{Keeper, Unkept};
-use crate::thinker::{Answered, Thinker};
+use crate::worker::Study;
 use crate::{browser, saved};
-
-/// The person always sits here: others are seen clockwise from it.
-pub(crate) const ME: Seat = Seat::new(0);
 
 /// The table is woken at least this often.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
-/// Something that hears of a table: each update, and whether the game can still be kept.
+/// Something that hears of a table.
 pub(crate) trait Audience {
+    /// The table stands.
+    fn begin(&self, solo: &Solo, beginning: Beginning);
     /// Something happened.
     fn update(&self, update: Update);
     /// No more entries are kept; a reload would lose what comes now.
     fn cannot_be_kept(&self, why: Unkept);
+    /// There is no table, or not any more.
+    fn end(&self);
 }
 
-/// A table in the page.
+/// A table against bots.
 #[derive(Clone)]
 pub(crate) struct Solo(Rc<RefCell<Driver>>);
 
 struct Driver {
-    table: Table,
-    thinker: Thinker,
+    /// The address of the worker's script.
+    script: String,
+    study: Study,
+    /// Whether the study has said anything. One that fails before that is not worth another try.
+    proven: bool,
+    /// Whether the table has begun: then it can go on from its journal.
+    begun: bool,
     audience: Rc<dyn Audience>,
     alarm: Option<TimeoutHandle>,
     commands: u32,
+    /// What has no answer yet.
+    pending: Vec<Pending>,
     keeper: Keeper,
     unkept: Option<Unkept>,
     /// Hears of another window that takes the game.
     listener: Option<WindowListenerHandle>,
+}
+
+/// A command without an answer.
+struct Pending {
+    id: CommandId,
+    command: Command,
+    then: Then,
 }
 
 /// A new game for four, the person and three bots.
@@ -70,68 +86,41 @@ pub(crate) fn dealt(setup: Arc<Setup>, seating: Seating, tempo: Tempo) -> Option
     })
 }
 
+/// The message with which the kept game goes on.
+fn go_on() -> Message {
+    Message::GoOn(browser::now(), saved::journal())
+}
+
 impl Solo {
     /// Opens a table, in place of the one that was kept.
-    pub(crate) fn open(
-        opening: Opening,
-        worker: &str,
-        audience: Rc<dyn Audience>,
-    ) -> Result<Self, table::CannotOpen> {
-        let (table, outputs) = Table::open(browser::now(), opening)?;
-        let keeper = Keeper::new();
-        saved::forget();
-        Ok(Self::drive(table, outputs, keeper, Vec::new(), worker, audience))
+    pub(crate) fn open(opening: Opening, script: String, audience: Rc<dyn Audience>) -> Self {
+        Self::begin(script, audience, &Message::Open(browser::now(), opening))
     }
 
-    /// Goes on with the game that was kept, and what happened in it so far.
-    pub(crate) fn go_on(
-        worker: &str,
-        audience: Rc<dyn Audience>,
-    ) -> Result<(Self, Vec<Beat>), CannotRestore> {
-        let mut beats = Vec::new();
-        let keeper = Keeper::new();
-        let journal = saved::journal();
-        let mut table = Table::restore(journal.iter().cloned(), &mut |beat| {
-            beats.push(beat.seen_by(Observer::Seat(ME)));
-        })?;
-        // A clock that was set back must not keep everyone waiting.
-        journal.last().into_iter().for_each(|last| browser::not_before(last.at));
-        let outputs = table.resume(browser::now());
-        Ok((Self::drive(table, outputs, keeper, journal, worker, audience), beats))
+    /// Goes on with the game that was kept.
+    pub(crate) fn go_on(script: String, audience: Rc<dyn Audience>) -> Self {
+        Self::begin(script, audience, &go_on())
     }
 
-    /// Drives a table whose journal so far is this.
-    fn drive(
-        table: Table,
-        outputs: Outputs,
-        keeper: Keeper,
-        journal: Vec<Entry>,
-        worker: &str,
-        audience: Rc<dyn Audience>,
-    ) -> Self {
-        let since = Seq(journal.len() as u32);
-        let solo = Rc::new_cyclic(|weak: &Weak<RefCell<Driver>>| {
-            let weak = weak.clone();
-            let tell = Rc::new(move |Answered { asked, thought }| {
-                hand_in(&weak, Input::Thought { asked, thought });
-            });
-            let thinker = Thinker::new(worker, tell);
-            journal.into_iter().for_each(|entry| thinker.follow(entry));
+    fn begin(script: String, audience: Rc<dyn Audience>, first: &Message) -> Self {
+        let driver = Rc::new_cyclic(|driver| {
             RefCell::new(Driver {
-                table,
-                thinker,
+                study: study(driver, &script),
+                script,
+                proven: false,
+                begun: false,
                 audience,
                 alarm: None,
                 commands: 0,
-                keeper,
+                pending: Vec::new(),
+                keeper: Keeper::new(),
                 unkept: None,
                 listener: None,
             })
         });
-        let solo = Self(solo);
+        let solo = Self(driver);
         solo.watch_the_keeper();
-        solo.take(outputs);
-        solo.hand_in(Input::Watch { observer: Observer::Seat(ME), since });
+        solo.0.borrow().send(first);
         solo
     }
 
@@ -163,84 +152,128 @@ impl Solo {
     pub(crate) fn sender(&self) -> Connection {
         let driver = Rc::downgrade(&self.0);
         Rc::new(move |command, then| {
-            let answer = driver.upgrade().and_then(|driver| Self(driver).send(command));
-            // A game that goes on in another window answers nothing, and says so elsewhere.
-            if let Some(answer) = answer {
-                then(answer.outcome.map(drop).map_err(RoomRefusal::Table));
+            if let Some(driver) = driver.upgrade() {
+                driver.borrow_mut().command(command, then);
             }
         })
     }
 
-    /// The person wants something; the answer.
-    fn send(&self, command: Command) -> Option<Answer> {
-        let id = {
+    /// Takes what the study says.
+    fn hear(&self, reply: Option<Reply>) {
+        let audience = {
             let mut driver = self.0.borrow_mut();
-            driver.commands += 1;
-            // Two pages of one game must not use the same id for different things.
-            format!("{:x}-{}", browser::now().0, driver.commands)
+            // A game that goes on in another window is not ours any more.
+            if driver.unkept == Some(Unkept::Elsewhere) {
+                return;
+            }
+            driver.proven |= reply.is_some();
+            Rc::clone(&driver.audience)
         };
-        let id = CommandId::new(id).ok()?;
-        self.hand_in(Input::Command { from: ME, id, command })
+        match reply {
+            Some(Reply::News(news)) => self.take(news),
+            Some(Reply::Begins(beginning, news)) => self.take_beginning(beginning, news),
+            None if self.0.borrow().begun && self.0.borrow().proven => self.start_anew(),
+            _ => audience.end(),
+        }
     }
 
-    fn hand_in(&self, input: Input) -> Option<Answer> {
-        if self.0.borrow().unkept == Some(Unkept::Elsewhere) {
-            return None;
+    /// The study has failed. Another one goes on from the journal, and is told what has no answer.
+    fn start_anew(&self) {
+        let mut driver = self.0.borrow_mut();
+        driver.study = study(&Rc::downgrade(&self.0), &driver.script);
+        driver.proven = false;
+        driver.send(&go_on());
+        for Pending { id, command, .. } in &driver.pending {
+            driver.happen(Event::Command(id.clone(), command.clone()));
         }
-        let outputs = self.0.borrow_mut().table.handle(browser::now(), input);
-        let answer = outputs.answer.clone();
-        self.take(outputs);
-        answer
+    }
+
+    /// The table stands.
+    fn take_beginning(&self, beginning: Beginning, news: News) {
+        browser::not_before(beginning.not_before);
+        // What could not be read will be something else; and a new game takes the old one's place.
+        saved::forget_from(Seq(beginning.read.0 + 1));
+        let begun = std::mem::replace(&mut self.0.borrow_mut().begun, true);
+        if !begun {
+            let audience = Rc::clone(&self.0.borrow().audience);
+            audience.begin(self, beginning);
+        }
+        self.take(news);
     }
 
     /// Does what the table wants: the journal first, then everything else.
-    fn take(&self, outputs: Outputs) {
+    fn take(&self, news: News) {
+        let News { entries, updates, answer, pensive, wake } = news;
         let audience = Rc::clone(&self.0.borrow().audience);
-        match self.keep(&outputs) {
+        match self.keep(&entries) {
             Some(Unkept::Elsewhere) => return self.stop(Unkept::Elsewhere),
             Some(why) => audience.cannot_be_kept(why),
             None => {}
         }
-        {
+        let then = {
             let mut driver = self.0.borrow_mut();
-            let weak = Rc::downgrade(&self.0);
-            driver.set_alarm(outputs.wake, weak);
-            outputs.entries.into_iter().for_each(|entry| driver.thinker.follow(entry));
-            outputs.questions.into_iter().for_each(|question| driver.ask(question));
-        }
+            driver.set_alarm(wake, Rc::downgrade(&self.0));
+            if pensive {
+                driver.happen(Event::Leisure);
+            }
+            answer.and_then(|Answer { id, outcome }| {
+                let place = driver.pending.iter().position(|pending| pending.id == id)?;
+                Some((driver.pending.remove(place).then, outcome))
+            })
+        };
         // Whoever hears of it may send the next command at once, so nothing is borrowed here.
-        outputs.updates.into_iter().for_each(|(_, update)| audience.update(update));
+        updates.into_iter().for_each(|update| audience.update(update));
+        if let Some((then, outcome)) = then {
+            then(outcome.map(drop).map_err(RoomRefusal::Table));
+        }
     }
 
     /// Keeps the entries; why not, the first time that this fails.
-    fn keep(&self, outputs: &Outputs) -> Option<Unkept> {
+    fn keep(&self, entries: &[(Seq, String)]) -> Option<Unkept> {
         let mut driver = self.0.borrow_mut();
         if driver.unkept.is_some() {
             return None;
         }
-        let kept = outputs.entries.iter().try_for_each(|entry| driver.keeper.append(entry));
+        let kept = entries.iter().try_for_each(|(seq, text)| driver.keeper.append(*seq, text));
         driver.unkept = kept.err();
         driver.unkept
     }
 }
 
 impl Driver {
-    /// Asks a bot to think.
-    fn ask(&self, question: Question) {
-        if let Some(think) = self.table.think(&question) {
-            self.thinker.ask(question, think);
-        }
+    /// The person wants something.
+    fn command(&mut self, command: Command, then: Then) {
+        self.commands += 1;
+        // Two pages of one game must not use the same id for different things.
+        let id = format!("{:x}-{}", browser::now().0, self.commands);
+        let Ok(id) = CommandId::new(id) else { return };
+        self.happen(Event::Command(id.clone(), command.clone()));
+        self.pending.push(Pending { id, command, then });
+    }
+
+    fn happen(&self, event: Event) {
+        self.send(&Message::Now(browser::now(), event));
+    }
+
+    fn send(&self, message: &Message) {
+        // Where no worker can be had, the study tells of its end.
+        self.study.send(message);
     }
 
     /// Has the table woken at this moment instead of the one set before.
-    fn set_alarm(&mut self, wake: Option<table::Moment>, driver: Weak<RefCell<Self>>) {
+    fn set_alarm(&mut self, wake: Option<Moment>, driver: Weak<RefCell<Self>>) {
         if let Some(alarm) = self.alarm.take() {
             alarm.clear();
         }
         self.alarm = wake.and_then(|wake| {
             // Too early a tick harms nobody, and browsers cannot wait for long.
             let wait = wake.since(browser::now()).min(LONGEST_WAIT);
-            set_timeout_with_handle(move || hand_in(&driver, Input::Tick), wait).ok()
+            let tick = move || {
+                if let Some(driver) = driver.upgrade() {
+                    driver.borrow().happen(Event::Tick);
+                }
+            };
+            set_timeout_with_handle(tick, wait).ok()
         });
     }
 }
@@ -256,9 +289,19 @@ impl Drop for Driver {
     }
 }
 
-/// Hands something in, if the table is still there.
-fn hand_in(driver: &Weak<RefCell<Driver>>, input: Input) {
-    if let Some(driver) = driver.upgrade() {
-        Solo(driver).hand_in(input);
-    }
+/// A study for a table.
+fn study(driver: &Weak<RefCell<Driver>>, script: &str) -> Study {
+    let driver = driver.clone();
+    let hear = move |reply: Option<Reply>| {
+        let driver = driver.clone();
+        let fails = reply.is_none();
+        let hear = move || {
+            if let Some(driver) = driver.upgrade() {
+                Solo(driver).hear(reply);
+            }
+        };
+        // Of its end it may tell while it is sent something: that is heard a moment later.
+        if fails { spawn_local(async move { hear() }) } else { hear() }
+    };
+    Study::new(script, Rc::new(hear))
 }

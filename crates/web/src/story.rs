@@ -1,130 +1,17 @@
 //! What the client remembers of what it was told: the chronicle, what became of each bag, and
 //! everyone's record. Everything here is a fold over what this seat has seen.
 
+mod known;
+
 use std::sync::Arc;
 
-use rules::event::{Place, Purse, Seen};
 use rules::public::Public;
-use rules::slip::{Slip, SlipNumber};
-use rules::{EventView, Gold, Good, Goods, Law, Ledger, PerSeat, Seat, Seats};
+use rules::slip::SlipNumber;
+use rules::{Annals, EventView, Law, Ledger, PerSeat, Seat, Seats};
 use table::room::RoomBeat;
 use table::{Author, Beat, Happening, Speech};
 
-/// What became of a bag at the gate this round.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct BagStory {
-    /// What was declared, if it came to that.
-    pub(crate) declared: Option<(Good, u8)>,
-    /// How it ended, if it did.
-    pub(crate) end: Option<BagEnd>,
-    /// The goods that went to the owner's stand, as far as this seat saw them: the legal ones, and
-    /// everything out of one's own bag.
-    pub(crate) seen: Goods,
-    /// How many cards went to the owner's stand unseen.
-    pub(crate) face_down: u8,
-}
-
-/// How a bag ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum BagEnd {
-    /// It was handed back.
-    HandedBack {
-        /// By whom; nobody when time was up.
-        by: Seats,
-    },
-    /// It was opened.
-    Opened {
-        /// By whom.
-        by: Seats,
-        /// What was in it.
-        cards: Goods,
-    },
-}
-
-impl BagStory {
-    const NEW: Self = Self { declared: None, end: None, seen: Goods::NONE, face_down: 0 };
-
-    /// The cards that were not what was declared, once it was opened.
-    pub(crate) fn false_cards(&self) -> Option<Goods> {
-        let (Some(BagEnd::Opened { cards, .. }), Some((declared, _))) = (&self.end, self.declared)
-        else {
-            return None;
-        };
-        Some(cards.cards().filter(|&good| good != declared).collect())
-    }
-}
-
-/// What happened in one round.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct RoundStory {
-    /// Which round.
-    pub(crate) round: u8,
-    /// Who was the law.
-    pub(crate) law: Seats,
-    /// What became of each bag.
-    pub(crate) bags: PerSeat<Option<BagStory>>,
-    /// How much gold each has more than at its beginning, or less.
-    pub(crate) gold: PerSeat<i64>,
-    /// The deals that were struck.
-    pub(crate) deals: Vec<Slip>,
-}
-
-impl RoundStory {
-    /// A round in which nothing has happened yet.
-    pub(crate) fn new(round: u8, law: Seats) -> Self {
-        let (bags, gold) = (PerSeat::default(), PerSeat::default());
-        Self { round, law, bags, gold, deals: Vec::new() }
-    }
-
-    /// What became of this bag, to be written down.
-    fn bag(&mut self, seat: Seat) -> &mut BagStory {
-        self.bags[seat].get_or_insert(BagStory::NEW)
-    }
-
-    fn observe(&mut self, event: &EventView) {
-        match event {
-            EventView::Declared { seat, good, cards } => {
-                self.bag(*seat).declared = Some((*good, *cards));
-            }
-            EventView::HandedBack { bag, by } => {
-                self.bag(*bag).end = Some(BagEnd::HandedBack { by: *by });
-            }
-            EventView::Opened { bag, by, cards, declared } => {
-                let bag = self.bag(*bag);
-                // Whoever came later has not heard the declaration.
-                bag.declared = Some((*declared, cards.len() as u8));
-                bag.end = Some(BagEnd::Opened { by: *by, cards: cards.goods() });
-            }
-            EventView::Moved { cards, from: Place::Bag(bag), to: Place::Stand(owner) }
-                if bag == owner =>
-            {
-                self.admit(*owner, cards);
-            }
-            EventView::GoldMoved { amount, from, to, .. } => self.pay(*amount, *from, *to),
-            EventView::DealStruck { slip, .. } => self.deals.push(slip.clone()),
-            _ => {}
-        }
-    }
-
-    /// Cards went from a bag to its owner's stand.
-    fn admit(&mut self, owner: Seat, cards: &Seen) {
-        let bag = self.bag(owner);
-        match cards {
-            Seen::Cards(goods) => bag.seen.add_all(goods),
-            Seen::Backs { count, .. } => bag.face_down += count,
-        }
-    }
-
-    fn pay(&mut self, amount: Gold, from: Purse, to: Purse) {
-        let amount = i64::from(amount.0);
-        if let Purse::Seat(seat) = from {
-            self.gold[seat] -= amount;
-        }
-        if let Purse::Seat(seat) = to {
-            self.gold[seat] += amount;
-        }
-    }
-}
+use known::Known;
 
 /// How often someone's bag was opened, and how often it held a lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -171,12 +58,12 @@ pub(crate) struct Deed {
 pub(crate) struct Story {
     /// The chronicle, the oldest line first.
     pub(crate) lines: Vec<Line>,
-    /// The round that is played.
-    pub(crate) now: RoundStory,
-    /// The round before it.
-    pub(crate) before: Option<RoundStory>,
+    /// What became of each bag, round by round.
+    pub(crate) annals: Annals,
     /// Everyone's record.
     pub(crate) conduct: PerSeat<Conduct>,
+    /// What lies face down, as far as this seat has seen it.
+    pub(crate) known: Known,
     /// Who promised what, and what became of it.
     pub(crate) ledger: Ledger,
     /// Who is the law, if that was seen.
@@ -190,9 +77,9 @@ impl Story {
     pub(crate) fn new(round: u8, law: Option<Law>) -> Self {
         Self {
             lines: Vec::new(),
-            now: RoundStory::new(round, law.map_or(Seats::NONE, Law::seats)),
-            before: None,
+            annals: Annals::from_round(round, law.map_or(Seats::NONE, Law::seats)),
             conduct: PerSeat::default(),
+            known: Known::default(),
             ledger: Ledger::from_round(round),
             law,
             authors: Vec::new(),
@@ -229,7 +116,7 @@ impl Story {
                 self.lines.push(Line::Said(seat, speech.clone()));
             }
             (Happening::Opened { round, law }, _) => {
-                self.now = RoundStory::new(*round, law.seats());
+                self.annals = Annals::from_round(*round, law.seats());
                 self.law = Some(*law);
             }
             (Happening::Said(_) | Happening::Resumed, _) => {}
@@ -256,12 +143,10 @@ impl Story {
 
     fn observe_event(&mut self, event: &EventView) {
         self.ledger.observe(event);
+        self.known.observe(event);
+        self.annals.observe(event);
         match event {
-            EventView::RoundBegan { round, law } => {
-                let next = RoundStory::new(*round, law.seats());
-                self.before = Some(std::mem::replace(&mut self.now, next));
-                self.law = Some(*law);
-            }
+            EventView::RoundBegan { law, .. } => self.law = Some(*law),
             EventView::Opened { bag, cards, declared, .. } => {
                 let conduct = &mut self.conduct[*bag];
                 conduct.opened += 1;
@@ -270,7 +155,6 @@ impl Story {
             EventView::SlipWritten(slip) => self.authors.push((slip.number, slip.author)),
             _ => {}
         }
-        self.now.observe(event);
     }
 }
 

@@ -17,6 +17,11 @@ browserTest("a whole game against bots", async ({ open }) => {
   const scores = await expectScores(page, "Maya");
   await page.reload();
   assert.deepEqual(await expectScores(page, "Maya"), scores, "the game that is over is still there");
+  // What everyone really carried, the last round open.
+  const rounds = page.locator(".carried details");
+  assert.equal(await rounds.count(), 8);
+  assert.equal(await page.locator(".carried details[open]").getAttribute("data-round"), "8");
+  assert.equal(await rounds.first().locator("li").count(), 4);
 });
 
 /** Two taps and a name. */

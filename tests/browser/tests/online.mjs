@@ -24,7 +24,7 @@ browserTest("four friends play a whole game, and another", async ({ open }) => {
     ears[seat].listen(page);
     if (seat === DASHA) await wire.lay(page);
   };
-  const { pages } = await tableOf(open, NAMES, { ...WIDE, each: (seat) => ({ prepare: prepare(seat) }) });
+  const { code, pages } = await tableOf(open, NAMES, { ...WIDE, each: (seat) => ({ prepare: prepare(seat) }) });
   await begin(pages);
   const done = together(await Promise.all(pages.map((page, seat) => new Player(page, seat, EVENING).play())));
   for (const what of ["deal-stand", "deal-bag", "dealAsSheriff", "open", "talk", "threaten"]) {
@@ -35,8 +35,11 @@ browserTest("four friends play a whole game, and another", async ({ open }) => {
   for (const page of pages) {
     assert.deepEqual(await expectScores(page, "Maya"), scores, "everyone sees the same sheet");
     await page.locator(".proof .kept").waitFor();
+    await expectCarried(page, NAMES.length);
   }
-  assert.equal((await recordOf(pages[1])).fairness.game, 1);
+  const record = await recordOf(pages[1]);
+  assert.equal(record.fairness.game, 1);
+  await expectForgeriesNoticed(open, code, record);
   await expectAllDay(pages[1], ["serious", "critical"]);
   // The sheet is still there after a reload, and without the line.
   await pages[2].reload();
@@ -50,6 +53,48 @@ browserTest("four friends play a whole game, and another", async ({ open }) => {
   for (const page of pages) await page.locator(".lobby").waitFor();
   assert.deepEqual(await chairs(pages[DASHA]), NAMES);
 });
+
+/** Everyone sees what everyone really carried, the last round first and open. */
+async function expectCarried(page, players) {
+  const rounds = page.locator(".carried details");
+  await rounds.first().waitFor();
+  assert.equal(await rounds.count(), 2 * players);
+  assert.equal(await rounds.first().getAttribute("data-round"), String(2 * players));
+  assert.equal(await page.locator(".carried details[open]").count(), 1);
+  assert.equal(await rounds.first().locator("li").count(), players);
+  assert.ok(await rounds.first().locator(".goods").first().isVisible(), "cards are shown");
+}
+
+/** A page that is told something else than what happened says so, and says what. */
+async function expectForgeriesNoticed(open, code, record) {
+  const other = "0".repeat(64);
+  const lies = [
+    [/committed to/, { fairness: { ...record.fairness, dealer: other } }],
+    [/does not come from the parts/, { start: { deal: { ...record.start.deal, seed: other } } }],
+    [/does not end as it says/, { moves: record.moves.slice(0, -1) }],
+    [/move 1 is not possible/, { moves: record.moves.slice(1) }],
+  ];
+  for (const [words, lie] of lies) {
+    const json = { ...record, ...lie };
+    const forge = (page) => page.route(/\/record$/, (route) => route.fulfill({ json }));
+    assert.match(await brokenProof(open, code, forge), words);
+  }
+  // The record is true, but not what the house showed over the line.
+  const wire = new Wire();
+  wire.alter = (frame) => String(frame).replaceAll(record.fairness.dealer, other);
+  assert.match(await brokenProof(open, code, wire.lay), /other parts of the deck/);
+}
+
+/** What a page says that looks on at the end of a game, and is lied to. */
+async function brokenProof(open, code, prepare) {
+  const page = await open(`#${code}`, { ...WIDE, prepare });
+  await button(page, "look-on").click();
+  const proof = page.locator(".proof .broken");
+  await proof.waitFor();
+  const words = await proof.innerText();
+  await page.close();
+  return words;
+}
 
 browserTest("a host seats bots and begins, and a spectator sees no hand", async ({ open }) => {
   const host = await openTable(open, "Maya", WIDE);

@@ -1,4 +1,4 @@
-//! The client's WASM module, and the JavaScript that binds it to the browser.
+//! A WASM module of the client, and the JavaScript that binds it to the browser.
 
 use std::env;
 use std::fs;
@@ -14,18 +14,18 @@ use crate::tools::WASM_TARGET;
 
 /// The module as the browser loads it.
 pub(crate) struct Module {
-    /// The JavaScript that loads it: `web.js`.
+    /// The JavaScript that loads it: `web.js` for the package `web`.
     pub(crate) script: String,
     /// The code: `web_bg.wasm`, the name by which the script asks for it.
     pub(crate) code: Vec<u8>,
 }
 
-/// Builds the module and binds it.
-pub(crate) fn build(profile: &str, target: &Path) -> Result<Module> {
+/// Builds the module of a package and binds it.
+pub(crate) fn build(package: &str, profile: &str, target: &Path) -> Result<Module> {
     let private = private_paths(target)?;
-    let mut command = building_wasm("web", profile);
+    let mut command = building_wasm(package, profile);
     hide(&mut command, &private);
-    let compiled = build_with_cargo(&mut command)?.module("web")?;
+    let compiled = build_with_cargo(&mut command)?.module(package)?;
     let module = bind(&compiled)?;
     let paths = private.iter().map(|path| path.real.as_path());
     ensure_hidden(&module.code, paths)?;

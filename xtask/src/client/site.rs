@@ -6,8 +6,7 @@ use std::path::Path;
 use anyhow::{Result, ensure};
 use sha2::{Digest, Sha256};
 
-use super::module::Module;
-use super::{art, rules};
+use super::{Modules, art, rules};
 use crate::files;
 
 /// The pages and the hand-written JavaScript.
@@ -27,10 +26,12 @@ pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
 /// Gives each file its name and content. A file that names others comes after them, because
 /// their names carry a hash of their content.
-pub(crate) fn assemble(module: &Module) -> Result<Files> {
+pub(super) fn assemble(modules: &Modules) -> Result<Files> {
     let mut site = Site::default();
-    site.add_asset("web_bg.wasm", module.code.clone());
-    site.add_script("web.js", &unindented(&module.script));
+    for (name, module) in [("web", &modules.page), ("aide", &modules.worker)] {
+        site.add_asset(&format!("{name}_bg.wasm"), module.code.clone());
+        site.add_script(&format!("{name}.js"), &unindented(&module.script));
+    }
     site.add_script("worker.js", &read("worker.js")?);
     let boot = read("boot.js")?;
     for (language, page) in rules::all()? {

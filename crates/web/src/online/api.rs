@@ -7,7 +7,7 @@ use rules::Options;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use table::Name;
-use table::room::{PersonId, RoomBeat, RoomFacts, RoomRefusal, TableCode, Token};
+use table::room::{PersonId, RoomFacts, RoomRefusal, TableCode, Token};
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{RequestInit, Response};
 
@@ -75,12 +75,9 @@ pub(super) async fn invitation(code: TableCode) -> Result<String, Unserved> {
     Ok(answer.join_link)
 }
 
-/// Everything that one saw since the lobby of this game.
-pub(crate) async fn beats(
-    code: TableCode,
-    token: Option<&Token>,
-) -> Result<Vec<RoomBeat>, Unserved> {
-    get(&format!("api/v1/tables/{code}/beats"), token).await
+/// Everything that one saw since the lobby of this game, as text.
+pub(super) async fn beats(code: TableCode, token: Option<&Token>) -> Result<String, Unserved> {
+    ask("GET", &format!("api/v1/tables/{code}/beats"), token, None).await
 }
 
 /// The record of a game that is over, as text.

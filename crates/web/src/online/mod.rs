@@ -1,6 +1,7 @@
 //! Tables on a server: the way there, who sits at them, and what is told from there.
 
 mod api;
+mod deck;
 mod line;
 mod link;
 mod post;

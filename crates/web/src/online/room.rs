@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::{Observer, Options, Seat, Seed};
+use rules::{Observer, Options, Seat};
+use study::Gave;
 use table::room::{
     Chair, House, PersonId, RoomBeat, RoomCommand, RoomFacts, RoomHappening, RoomRefusal,
     RoomUpdate, RoomView, Stage, TableCode, Token, Viewer, Writer,
@@ -17,6 +18,7 @@ use table::{Author, Beat, Command, Happening, Moment, Name, Seq};
 use text::Herald;
 
 use super::api;
+use super::deck::{Told, part_given};
 use super::line::{Goes, Line, Listener, Standing};
 use super::post::Post;
 use crate::browser;
@@ -71,16 +73,6 @@ fn end<T: Clone + Send + Sync + 'static>(pending: Held<Pending<T>>, turn: u32) {
     });
 }
 
-/// Where it is kept what this browser gave for the deck of a table.
-fn part_name(code: TableCode) -> String {
-    format!("just-apples.part.{code}")
-}
-
-/// What this browser gave for the deck of a table, and what the house had committed to by then.
-fn part_given(code: TableCode) -> Option<(rules::Digest, Seed)> {
-    browser::kept(&part_name(code)).and_then(|text| jot::read(&text))
-}
-
 /// A table on a server. It is handed down as a context and can be copied freely.
 #[derive(Clone, Copy)]
 pub(crate) struct Online {
@@ -105,7 +97,9 @@ pub(crate) struct Online {
     choosing: Held<Pending<Options>>,
     keeping: Held<Pending<House>>,
     /// The commitment for which this page has given its part of the seed.
-    stirred: Held<Option<(rules::Digest, Seed)>>,
+    pub(super) stirred: Held<Option<Gave>>,
+    /// What it was told of the game on the table.
+    pub(super) told: StoredValue<Told>,
     /// What I was about to say, in the lobby and at the table.
     pub(crate) drawer: Drawer,
     seq: StoredValue<Seq>,
@@ -135,6 +129,7 @@ impl Online {
             choosing: Held::default(),
             keeping: Held::default(),
             stirred: Held::new(part_given(code)),
+            told: StoredValue::default(),
             drawer: Drawer::of(code.to_string()),
             seq: StoredValue::new(Seq(0)),
             token: StoredValue::new(token),
@@ -287,7 +282,7 @@ impl Online {
         (other == wish).then(|| self.tell(|herald| herald.refusal(&why, None)))
     }
 
-    fn send(self, what: RoomCommand, then: Then) {
+    pub(super) fn send(self, what: RoomCommand, then: Then) {
         let frame = self.post.with_value(|post| post.borrow_mut().put(what, then));
         let Some(frame) = frame else { return };
         self.line.with_value(|line| line.iter().for_each(|line| line.say(&frame)));
@@ -365,9 +360,11 @@ impl Online {
         let (code, token) = (self.code, self.token());
         spawn_local(async move {
             // Whoever does not hear of the past can still play.
-            let Ok(mut beats) = api::beats(code, token.as_ref()).await else { return };
+            let Ok(text) = api::beats(code, token.as_ref()).await else { return };
+            let Some(mut beats) = jot::read::<Vec<RoomBeat>>(&text) else { return };
             let last = beats.last().map_or(Seq(0), |beat| beat.seq);
             let Some(view) = self.view.try_get_untracked().flatten() else { return };
+            self.told.update_value(|told| told.beats = Some(text));
             self.heard.update(|heard| {
                 beats.extend(heard.drain(..).filter(|beat| beat.seq > last));
                 *heard = beats;
@@ -379,33 +376,6 @@ impl Online {
                 game.hear_again(&self.heard.with_untracked(|heard| hear(heard, &view.room.chairs)));
             }
         });
-    }
-
-    /// Gives this page's part of the next deck's seed, once it has seen what the house commits to.
-    fn stir(self) {
-        let Some((stage, commitment)) = self.look(|room| (room.stage, room.commitment)) else {
-            return;
-        };
-        let given =
-            self.stirred.with_untracked(|given| given.is_some_and(|(to, _)| to == commitment));
-        let sits = untrack(|| self.me()).is_some();
-        if stage != Stage::Lobby || given || !sits {
-            return;
-        }
-        let Some(seed) = browser::entropy().map(Seed) else { return };
-        self.stirred.set(Some((commitment, seed)));
-        // Without it the page cannot say later that its part was used, and that is all.
-        let _ = jot::write(&(commitment, seed))
-            .and_then(|text| browser::keep(&part_name(self.code), &text));
-        self.send(RoomCommand::Stir(seed), Box::new(drop));
-    }
-}
-
-/// What this page gave for the deck, and what the house had committed to by then.
-impl Online {
-    /// Both, if this page gave something.
-    pub(crate) fn gave(self) -> Option<(rules::Digest, Seed)> {
-        self.stirred.get_untracked()
     }
 }
 
@@ -436,6 +406,7 @@ impl Listener for Ear {
             return Goes::Off;
         };
         if let Some(update) = frame.update {
+            online.note_frame(text, update.view.table.is_some());
             let update = update.after(|| online.look(RoomFacts::clone));
             update.into_iter().for_each(|update| online.take(update));
         }

@@ -1,5 +1,6 @@
 //! Small rounds as one seat sees them.
 
+use rules::annals::BagEnd;
 use rules::event::{GoldFor, Place, Purse, Seen, SlipEnd};
 use rules::{
     Bag, Edition, EventView, Gold, Good, Goods, Law, Options, Seat, Seats, Seed, Setup, Slip,
@@ -7,7 +8,7 @@ use rules::{
 };
 use table::{Author, Beat, Happening, Moment, Phrase, Seq};
 
-use super::{BagEnd, Heard, Line, Story};
+use super::{Heard, Line, Story};
 
 const MAYA: Seat = Seat::new(0);
 const INES: Seat = Seat::new(1);
@@ -46,10 +47,10 @@ fn an_opened_bag_is_remembered_with_what_was_false() {
     };
     story.hear(&game([EventView::Declared { seat: INES, good: Good::BREAD, cards: 2 }]));
     story.hear(&game([opened([(Good::BREAD, 1), (Good::SILK, 1)]), fine]));
-    let bag = story.now.bags[INES].as_ref().expect("Ines had a bag");
+    let bag = story.annals.now().bags[INES].as_ref().expect("Ines had a bag");
     assert_eq!(bag.declared, Some((Good::BREAD, 2)));
     assert_eq!(bag.false_cards(), Some(Goods::of(Good::SILK, 1)));
-    assert_eq!((story.now.gold[INES], story.now.gold[OLEK]), (-4, 4));
+    assert_eq!((story.annals.now().gold[INES], story.annals.now().gold[OLEK]), (-4, 4));
     assert_eq!((story.conduct[INES].opened, story.conduct[INES].lied), (1, 1));
 }
 
@@ -57,7 +58,7 @@ fn an_opened_bag_is_remembered_with_what_was_false() {
 fn an_opened_bag_tells_what_was_declared_to_those_who_did_not_hear_it() {
     let mut story = story();
     story.hear(&game([opened([(Good::MEAD, 1)])]));
-    let bag = story.now.bags[INES].as_ref().expect("Ines had a bag");
+    let bag = story.annals.now().bags[INES].as_ref().expect("Ines had a bag");
     assert_eq!(bag.declared, Some((Good::BREAD, 1)));
     assert_eq!(bag.false_cards(), Some(Goods::of(Good::MEAD, 1)));
 }
@@ -71,7 +72,7 @@ fn what_went_face_down_is_only_counted() {
         EventView::Moved { cards: Seen::Cards(Goods::of(Good::BREAD, 2)), from, to },
         EventView::Moved { cards: Seen::Backs { count: 1, named: None }, from, to },
     ]));
-    let bag = story.now.bags[INES].as_ref().expect("Ines had a bag");
+    let bag = story.annals.now().bags[INES].as_ref().expect("Ines had a bag");
     assert_eq!(bag.end, Some(BagEnd::HandedBack { by: Seats::only(OLEK) }));
     assert_eq!((bag.seen, bag.face_down), (Goods::of(Good::BREAD, 2), 1));
 }
@@ -81,9 +82,9 @@ fn a_new_round_begins_a_new_page() {
     let mut story = story();
     story.hear(&game([opened([(Good::BREAD, 1)])]));
     story.hear(&game([EventView::RoundBegan { round: 3, law: Law::Sheriff(MAYA) }]));
-    let before = story.before.as_ref().expect("a round is over");
+    let before = story.annals.before().expect("a round is over");
     assert_eq!((before.round, before.law), (2, Seats::only(OLEK)));
-    assert_eq!((story.now.round, story.now.bags[INES].is_none()), (3, true));
+    assert_eq!((story.annals.now().round, story.annals.now().bags[INES].is_none()), (3, true));
 }
 
 #[test]
@@ -121,6 +122,7 @@ fn whoever_comes_back_knows_who_was_the_law_at_first() {
     let setup = Setup::new(Options::new(Edition::Second, 4)).expect("playable options");
     let start = Start::Deal { setup: setup.into(), seed: Seed::from_number(1) };
     let state = State::new(&start).expect("a deal");
-    let before = Story::of(state.public(), &[opened, next]).before.expect("a round that was seen");
+    let annals = Story::of(state.public(), &[opened, next]).annals;
+    let before = annals.before().expect("a round that was seen");
     assert_eq!((before.round, before.law), (1, law.seats()));
 }

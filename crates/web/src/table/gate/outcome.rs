@@ -1,6 +1,7 @@
 //! What became of a bag: what was found and who paid, or what went onto the stand.
 
 use leptos::prelude::*;
+use rules::annals::{BagEnd, BagStory};
 use rules::{Good, Goods, Kinds, Seat, Seats};
 use text::say;
 
@@ -8,7 +9,6 @@ use crate::game::{Game, game};
 use crate::live::Live;
 use crate::parts::{Art, Card, CardBack};
 use crate::settings::preferences;
-use crate::story::{BagEnd, BagStory};
 use crate::table::slip::name;
 
 /// What became of a bag that is settled.
@@ -18,7 +18,7 @@ pub fn Outcome(
     seat: Seat,
 ) -> impl IntoView {
     let game = game();
-    let story = Live::new(move || game.story(|story| story.now.bags[seat].clone()));
+    let story = Live::new(move || game.story(|story| story.annals.now().bags[seat].clone()));
     move || {
         let bag = story.get()?;
         match bag.end.clone()? {
@@ -141,7 +141,7 @@ mod tests {
     fn my_own_contraband_counts_as_face_down_though_i_see_it() {
         let legal = Kinds::NONE.with(Good::APPLES);
         let seen = [(Good::APPLES, 2), (Good::SILK, 1)].into();
-        let mine = BagStory { declared: None, end: None, seen, face_down: 0 };
+        let mine = BagStory { seen, ..BagStory::NEW };
         assert_eq!(face_down(&mine, legal), 1);
         let theirs = BagStory { seen: Goods::of(Good::APPLES, 2), face_down: 3, ..mine };
         assert_eq!(face_down(&theirs, legal), 3);

@@ -4,6 +4,7 @@ mod outcome;
 
 use leptos::ev;
 use leptos::prelude::*;
+use rules::annals::Round;
 use rules::{Goods, Law, Seat};
 use text::say;
 
@@ -12,7 +13,6 @@ use crate::game::{Game, game};
 use crate::live::Live;
 use crate::parts::{Art, drawing};
 use crate::settings::preferences;
-use crate::story::RoundStory;
 use crate::table::round_end::outcome::{Outcome, Settled};
 use crate::table::seat::{Device, seat_class};
 
@@ -21,7 +21,7 @@ use crate::table::seat::{Device, seat_class};
 pub fn RoundEnd() -> impl IntoView {
     let game = game();
     let over = Live::new(move || {
-        let before = game.story(|story| story.before.clone());
+        let before = game.story(|story| story.annals.before().cloned());
         before.filter(|before| before.round > game.round_read.get())
     });
     move || over.get().map(|round| view! { <Summary round/> })
@@ -31,7 +31,7 @@ pub fn RoundEnd() -> impl IntoView {
 #[component]
 fn Summary(
     /// What happened in it.
-    round: RoundStory,
+    round: Round,
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
@@ -47,12 +47,6 @@ fn Summary(
         }
     });
     on_cleanup(move || escape.remove());
-    let seats = game.look(|view| view.setup.seats());
-    let merchants = seats.minus(round.law).clockwise_after(round.law.first().unwrap_or(game.side));
-    let rows = merchants.chain(round.law.iter()).map(|seat| {
-        let outcome = Outcome::of(&round, seat);
-        view! { <Row seat outcome/> }
-    });
     view! {
         <section class="round-end" data-round=number
             aria-label=move || say!(text(), "round-end-title", round = number)>
@@ -60,12 +54,29 @@ fn Summary(
                 <h2>{move || say!(text(), "round-end-title", round = number)}</h2>
                 <p>{move || next_law(game)}</p>
             </header>
-            <ul>{rows.collect_view()}</ul>
+            {outcomes(game, &round, Outcome::of)}
             <button type="button" class="btn main" name="go-on" on:click=move |_| read()>
                 {move || say!(text(), "round-end-continue")}
             </button>
         </section>
     }
+}
+
+/// A round that is over, merchant by merchant, with what was really in the bags.
+pub(super) fn what_was_carried(game: Game, round: &Round) -> AnyView {
+    outcomes(game, round, Outcome::really)
+}
+
+/// What became of everyone's round, the law last.
+fn outcomes(game: Game, round: &Round, of: fn(&Round, Seat) -> Outcome) -> AnyView {
+    let seats = game.look(|view| view.setup.seats());
+    let merchants = seats.minus(round.law).clockwise_after(round.law.first().unwrap_or(game.side));
+    let row = |seat| {
+        let outcome = of(round, seat);
+        view! { <Row seat outcome/> }
+    };
+    let rows = merchants.chain(round.law.iter()).map(row).collect_view();
+    view! { <ul class="outcomes">{rows}</ul> }.into_any()
 }
 
 /// "Ines is Sheriff next."

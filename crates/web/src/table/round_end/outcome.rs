@@ -1,9 +1,8 @@
 //! What became of one person's round, at a glance.
 
+use rules::annals::{BagEnd, Round};
 use rules::slip::MerchantGives;
 use rules::{Good, Goods, Seat};
-
-use crate::story::{BagEnd, RoundStory};
 
 /// What became of a bag.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +28,8 @@ pub(super) struct Outcome {
     pub(super) declared: Option<(Good, u8)>,
     /// What became of the bag.
     pub(super) settled: Settled,
-    /// What went to the stand, as far as this seat saw it.
+    /// What went to the stand, as far as it was seen; or, of a game that is over, everything that
+    /// was in the bag but what was confiscated.
     pub(super) goods: Goods,
     /// How many cards went to the stand unseen.
     pub(super) hidden: u8,
@@ -39,7 +39,7 @@ pub(super) struct Outcome {
 
 impl Outcome {
     /// What became of this person's round.
-    pub(super) fn of(round: &RoundStory, seat: Seat) -> Self {
+    pub(super) fn of(round: &Round, seat: Seat) -> Self {
         let bag = round.bags[seat].as_ref();
         Self {
             declared: bag.and_then(|bag| bag.declared),
@@ -49,9 +49,22 @@ impl Outcome {
             gold: round.gold[seat],
         }
     }
+
+    /// The same, once everything is known: with what was really in the bag.
+    pub(super) fn really(round: &Round, seat: Seat) -> Self {
+        let outcome = Self::of(round, seat);
+        let carried = round.bags[seat].as_ref().and_then(|bag| bag.carried);
+        let goods = match (carried, &outcome.settled) {
+            // What was confiscated is shown by itself.
+            (Some(carried), Settled::Caught { cards }) => carried.minus(cards),
+            (Some(carried), _) => carried,
+            (None, _) => outcome.goods,
+        };
+        Self { goods, hidden: 0, ..outcome }
+    }
 }
 
-fn settled(round: &RoundStory, seat: Seat) -> Settled {
+fn settled(round: &Round, seat: Seat) -> Settled {
     if round.law.has(seat) {
         return Settled::Law;
     }
@@ -68,10 +81,9 @@ fn settled(round: &RoundStory, seat: Seat) -> Settled {
 }
 
 /// What was given for handing this bag back, and by whom if not by its owner.
-fn deal_about(round: &RoundStory, seat: Seat) -> Option<(Option<Seat>, MerchantGives)> {
-    let slip = round.deals.iter().rfind(|slip| slip.terms.law_does.hand_back.has(seat))?;
-    let (payer, gives) = (slip.terms.merchant, slip.terms.merchant_gives);
-    (!gives.is_empty()).then_some(((payer != seat).then_some(payer), gives))
+fn deal_about(round: &Round, seat: Seat) -> Option<(Option<Seat>, MerchantGives)> {
+    let (payer, gives) = round.price_of(seat)?;
+    Some(((payer != seat).then_some(payer), gives))
 }
 
 #[cfg(test)]
@@ -94,7 +106,7 @@ mod tests {
         let what = Happening::Game(events);
         let beat = Beat { seq: Seq(1), at: Moment(0), by: Author::Bot(OLEK), what };
         story.hear(&Heard::Table(beat));
-        seats.map(|seat| Outcome::of(&story.now, seat).settled)
+        seats.map(|seat| Outcome::of(story.annals.now(), seat).settled)
     }
 
     fn declared(seat: Seat) -> EventView {

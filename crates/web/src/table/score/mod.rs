@@ -1,9 +1,12 @@
 //! The score sheet: who wins, and why.
 
+mod carried;
+mod hindsight;
 mod kings;
 mod ledger;
 mod onwards;
 mod order;
+mod proof;
 mod sheet;
 
 use leptos::prelude::*;
@@ -16,9 +19,12 @@ use crate::game::game;
 use crate::online::online;
 use crate::parts::Art;
 use crate::settings::preferences;
+use crate::table::score::carried::Carried;
+use crate::table::score::hindsight::Hindsight;
 use crate::table::score::kings::Kings;
 use crate::table::score::ledger::PromiseLedger;
-use crate::table::score::onwards::{OnwardsOnline, Proof};
+use crate::table::score::onwards::OnwardsOnline;
+use crate::table::score::proof::Proof;
 use crate::table::score::sheet::SheetTable;
 use crate::table::stands::Stand;
 use crate::table::top_bar::TopBar;
@@ -29,6 +35,8 @@ pub fn ScoreScreen() -> impl IntoView {
     let game = game();
     // A finished game does not change any more.
     let sheet = game.look(|view| ScoreSheet::of_public(&view.setup, &view.public));
+    let online = online();
+    let hindsight = Hindsight::new(online);
     request_animation_frame(|| browser::focus(".result h1"));
     view! {
         <div class="score">
@@ -42,8 +50,9 @@ pub fn ScoreScreen() -> impl IntoView {
                         <Kings sheet/>
                     }
                 })}
+                <Carried annals=hindsight.annals/>
                 <PromiseLedger/>
-                {online().map(|online| view! { <Proof online/> })}
+                {online.map(|online| view! { <Proof online hindsight/> })}
             </main>
             <Onwards/>
         </div>
