@@ -3,14 +3,15 @@
 use std::collections::VecDeque;
 
 use rules::Observer;
-use table::{Entry, Input, Moment, Opening, Outputs, Question, Seq, Table};
+use table::{Entry, Input, Moment, Opening, Outputs, QuestionId, Seq, Table, Think};
 
 use crate::{Beginning, Event, ME, News};
 
-/// A table against bots, and what they are to think about.
+/// A table against bots, and what they are to think about: how things stood when they were asked,
+/// though the table may go on meanwhile.
 pub(crate) struct Parlour {
     table: Table,
-    open: VecDeque<Question>,
+    open: VecDeque<(QuestionId, Think)>,
 }
 
 impl Parlour {
@@ -64,15 +65,10 @@ impl Parlour {
         news
     }
 
-    /// What the next bot comes up with that was asked something. What was asked about the table as
-    /// it no longer stands has no answer.
+    /// What the next bot comes up with that was asked something.
     fn think(&mut self) -> Option<Input> {
-        while let Some(question) = self.open.pop_front() {
-            if let Some(think) = self.table.think(&question) {
-                return Some(Input::Thought { asked: question.id, thought: think.answer() });
-            }
-        }
-        None
+        let (asked, think) = self.open.pop_front()?;
+        Some(Input::Thought { asked, thought: think.answer() })
     }
 
     /// Adds to the news what the table wants.
@@ -83,7 +79,8 @@ impl Parlour {
         news.entries.extend(texts);
         news.updates.extend(updates.into_iter().map(|(_, update)| update));
         news.answer = answer;
-        self.open.extend(questions);
+        let asked = questions.iter();
+        self.open.extend(asked.filter_map(|asked| Some((asked.id, self.table.think(asked)?))));
         news.pensive = !self.open.is_empty();
         news.wake = wake;
     }

@@ -69,6 +69,13 @@ impl Page {
         self.happen(Event::Command(id, command)).expect("every command is answered")
     }
 
+    /// Says something, whoever's turn it is.
+    fn chat(&mut self) {
+        let words = table::Words::Phrase(bots::Phrase::JustApples);
+        let answer = self.command(Command::Say(table::Speech { words, about: None }));
+        assert!(answer.outcome.is_ok(), "{answer:?}");
+    }
+
     /// Does what is asked of the person, or lets the others go on.
     fn go_on_playing(&mut self) {
         if self.pensive {
@@ -103,30 +110,45 @@ fn opening() -> Opening {
     Opening { start, seating, tempo: Tempo::Instant, bots: Seed::from_number(6) }
 }
 
-#[test]
-fn a_whole_game_is_played_though_the_study_is_lost_again_and_again() {
-    let mut page = Page::default();
-    let begun = page.begin(&Message::Open(Moment(1000), opening())).expect("a table");
-    (page.now, page.sent) = (1000, 0);
-    for turn in 0.. {
+/// Plays a whole game; after each turn, `between` happens.
+fn play(between: impl Fn(&mut Page, u32)) -> Page {
+    let mut page = Page { now: 1000, ..Page::default() };
+    page.begin(&Message::Open(Moment(1000), opening())).expect("a table");
+    for turn in 1.. {
         assert!(turn < 20_000, "the game comes to its end");
         if page.is_over() {
             break;
         }
         page.go_on_playing();
-        if turn % 50 == 49 {
+        between(&mut page, turn);
+    }
+    page
+}
+
+#[test]
+fn a_whole_game_is_played_though_the_study_is_lost_again_and_again() {
+    let mut page = play(|page, turn| {
+        if turn % 50 == 0 {
             page.study = Study::default();
             let seen = page.view().clone();
-            let again = Message::GoOn(Moment(page.now), page.journal.clone());
-            let again = page.begin(&again).expect("its journal is kept");
-            assert_eq!(again.game, begun.game);
+            page.begin(&Message::GoOn(Moment(page.now), page.journal.clone()))
+                .expect("its journal is kept");
             assert_eq!(page.view().game, seen.game, "it stands as it stood");
         }
-    }
+    });
     let Reply::Carried(annals) = page.send(&Message::Carried(page.journal.clone())) else {
         panic!("the game is known");
     };
     assert!(annals.rounds().flat_map(|round| round.bags.0.iter().flatten()).count() > 3);
+}
+
+#[test]
+fn a_bot_that_thinks_while_the_table_goes_on_is_not_forgotten() {
+    play(|page, _| {
+        if page.pensive {
+            page.chat();
+        }
+    });
 }
 
 #[test]

@@ -26,9 +26,8 @@ impl Study {
         let hears = [
             Closure::new(move |message: JsValue| {
                 let data = message.unchecked_ref::<MessageEvent>().data().as_string();
-                if let Some(reply) = data.and_then(|text| jot::read(&text)) {
-                    heard(Some(reply));
-                }
+                // What cannot be read is as good as nothing.
+                heard(data.and_then(|text| jot::read(&text)));
             }),
             Closure::new(move |_: JsValue| failed(None)),
         ];
