@@ -608,6 +608,7 @@ error-other-page = This game goes on in another window. Reload to take it back.
 error-storage-full = This device has no room left, so the game is not kept. Free some space, or play on without closing the page.
 error-other-version = This game was begun with another version and cannot be continued. Start a new one.
 error-cannot-open = The table cannot be opened: this browser offers no good source of chance.
+error-no-study = The bots cannot be fetched. Look whether you are online, and reload the page: a game that you have begun is kept.
 
 ## For screen readers
 

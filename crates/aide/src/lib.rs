@@ -14,7 +14,7 @@ thread_local! {
 /// Hears a message and replies. `page/worker.js` calls it for each.
 ///
 /// # Errors
-/// If the message is none of ours. The page hears of it and goes on without the worker.
+/// If the message is none of ours. The page hears of it, and may start another worker.
 #[wasm_bindgen]
 pub fn hear(message: &str) -> Result<String, JsError> {
     console_error_panic_hook::set_once();

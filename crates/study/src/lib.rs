@@ -131,9 +131,11 @@ fn entries(journal: &[String]) -> Vec<Entry> {
     journal.iter().map_while(|text| jot::read(text)).collect()
 }
 
-/// What everyone carried in the game of a journal.
+/// What everyone carried in the game of a journal, if it is over there too.
 fn carried(journal: &[String]) -> Option<Annals> {
-    Annals::of(&table::record(&entries(journal))?).ok()
+    let record = table::record(&entries(journal))?;
+    let over = record.replay().is_ok_and(|end| end.is_over());
+    over.then(|| Annals::of(&record).ok()).flatten()
 }
 
 #[cfg(test)]

@@ -59,11 +59,12 @@ impl Testimony {
             None => Vec::new(),
         };
         let mut beats: BTreeMap<Seq, RoomBeat> = by_seq(earlier).collect();
-        let (mut facts, mut view) = (None::<RoomFacts>, None);
+        let (mut facts, mut view, mut last) = (None::<RoomFacts>, None, Seq(0));
         for text in &self.frames {
             let frame: ServerFrame<Option<RoomFacts>> = jot::read(text)?;
             let Some(update) = frame.update else { continue };
             let update = update.after(|| facts.clone())?;
+            last = update.seq;
             beats.extend(by_seq(update.beats));
             facts = Some(update.view.room);
             view = update.view.table.map(|table| table.game);
@@ -74,7 +75,7 @@ impl Testimony {
             shown: facts.and_then(|facts| facts.fairness),
             gave: self.gave,
             view: view?,
-            beats: moves(&unbroken(beats)),
+            beats: moves(&unbroken(beats, last)),
         })
     }
 }
@@ -83,8 +84,9 @@ fn by_seq(beats: Vec<RoomBeat>) -> impl Iterator<Item = (Seq, RoomBeat)> {
     beats.into_iter().map(|beat| (beat.seq, beat))
 }
 
-/// The beats up to the last one, from where on none is missing.
-fn unbroken(beats: BTreeMap<Seq, RoomBeat>) -> Vec<RoomBeat> {
+/// The beats up to this one, from where on none is missing. If the last ones are, there are none:
+/// nobody could say which moves the others were.
+fn unbroken(beats: BTreeMap<Seq, RoomBeat>, last: Seq) -> Vec<RoomBeat> {
     let mut kept: Vec<RoomBeat> = Vec::new();
     for beat in beats.into_values() {
         if kept.last().is_some_and(|last| last.seq.next() != beat.seq) {
@@ -92,7 +94,7 @@ fn unbroken(beats: BTreeMap<Seq, RoomBeat>) -> Vec<RoomBeat> {
         }
         kept.push(beat);
     }
-    kept
+    if kept.last().is_some_and(|beat| beat.seq == last) { kept } else { Vec::new() }
 }
 
 /// What happened in the last game that began, move by move.
@@ -123,8 +125,13 @@ mod tests {
     #[test]
     fn what_comes_before_a_gap_is_no_testimony() {
         let beats = [a_move(3), a_move(4), a_move(7), a_move(8), a_move(9)];
-        let kept = unbroken(by_seq(beats.to_vec()).collect());
-        assert_eq!(kept.iter().map(|beat| beat.seq.0).collect::<Vec<_>>(), [7, 8, 9]);
+        let kept = |last| {
+            let kept = unbroken(by_seq(beats.to_vec()).collect(), Seq(last));
+            kept.iter().map(|beat| beat.seq.0).collect::<Vec<_>>()
+        };
+        assert_eq!(kept(9), [7, 8, 9]);
+        // Nor is anything, if the end was missed.
+        assert!(kept(30).is_empty());
     }
 
     #[test]

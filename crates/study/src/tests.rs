@@ -140,6 +140,9 @@ fn a_whole_game_is_played_though_the_study_is_lost_again_and_again() {
         panic!("the game is known");
     };
     assert!(annals.rounds().flat_map(|round| round.bags.0.iter().flatten()).count() > 3);
+    // Of a game whose end was not kept nothing is told.
+    page.journal.truncate(page.journal.len() / 2);
+    assert!(matches!(page.send(&Message::Carried(page.journal.clone())), Reply::Cannot));
 }
 
 #[test]

@@ -66,7 +66,7 @@ pub enum StewardInput {
         key: Option<Key>,
         /// The last entry that it knows of.
         since: Seq,
-        /// Whether it is told of the room only when that has changed.
+        /// Whether it is told in short: without names, and of the room only when that has changed.
         brief: bool,
     },
     /// A screen sends a command.
@@ -229,7 +229,7 @@ struct Screen {
     viewer: Viewer,
     key: Option<Key>,
     seen: Seq,
-    /// Whether it is told of the room only when that has changed.
+    /// Whether it is told in short: without names, and of the room only when that has changed.
     brief: bool,
     /// Which edition of the room it was told last.
     edition: Option<u32>,

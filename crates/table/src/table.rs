@@ -129,12 +129,9 @@ impl Table {
         }
     }
 
-    /// Does again what the next entry of the journal says. So a table that was restored elsewhere
-    /// keeps up with the one that made the entry.
-    ///
-    /// # Errors
-    /// If the entry does not belong to this table, or not here. The table is of no use then.
-    pub fn follow(&mut self, entry: &Entry) -> Result<(), CannotRestore> {
+    /// Does again what the next entry of the journal says. If the entry does not belong to this
+    /// table, or not here, the table is of no use any more.
+    fn follow(&mut self, entry: &Entry) -> Result<(), CannotRestore> {
         let opens = matches!(entry.deed, Deed::Opened(_));
         if opens || entry.seq != self.seq.next() {
             return Err(CannotRestore::OutOfPlace(entry.seq));

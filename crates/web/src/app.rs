@@ -17,7 +17,7 @@ use crate::online::{Kept, Link, Online, keep_seat, seats};
 use crate::room::RoomScreen;
 use crate::saved::{self, Unkept};
 use crate::settings::{Preferences, preferences};
-use crate::solo::{self, Audience, Solo};
+use crate::solo::{self, Audience, End, Solo};
 use crate::sound;
 use crate::story::Heard;
 use crate::table::TableScreen;
@@ -52,6 +52,8 @@ pub(crate) enum Trouble {
     CannotContinue,
     /// This browser gives no chance, or the game cannot be set up.
     CannotOpen,
+    /// What plays against bots cannot be had.
+    NoStudy,
 }
 
 /// Ways between the screens, for every component.
@@ -161,8 +163,7 @@ impl Ways {
 
     /// Goes back to the way in, and forgets the game, which is over.
     pub(crate) fn clear_table(self) {
-        self.solo.set_value(None);
-        saved::forget();
+        self.solo.with_value(|solo| solo.iter().for_each(Solo::forget));
         self.home();
     }
 
@@ -197,7 +198,7 @@ pub(crate) fn ways() -> Ways {
 /// Hears of a table against bots, and tells the screen.
 struct Listener {
     ways: Ways,
-    /// What it means if the table ends before it has begun.
+    /// What it means if there can be no such table.
     trouble: Trouble,
     begun: RefCell<Option<(Connection, Beginning)>>,
     game: Cell<Option<Game>>,
@@ -248,10 +249,12 @@ impl Audience for Listener {
         }
     }
 
-    fn end(&self) {
-        let begun = self.game.get().is_some();
+    fn end(&self, why: End) {
         self.ways.home();
-        self.ways.trouble.set(Some(if begun { Trouble::CannotContinue } else { self.trouble }));
+        self.ways.trouble.set(Some(match why {
+            End::Cannot => self.trouble,
+            End::NoStudy => Trouble::NoStudy,
+        }));
     }
 }
 

@@ -47,6 +47,13 @@ pub(crate) fn keep(name: &str, value: &str) -> Option<()> {
     window().local_storage().ok()??.set_item(name, value).ok()
 }
 
+/// Every name under which something is kept.
+pub(crate) fn names_kept() -> Vec<String> {
+    let Ok(Some(storage)) = window().local_storage() else { return Vec::new() };
+    let many = storage.length().unwrap_or_default();
+    (0..many).filter_map(|place| storage.key(place).ok()?).collect()
+}
+
 /// Forgets what was kept under a name.
 pub(crate) fn forget(name: &str) {
     if let Ok(Some(storage)) = window().local_storage() {

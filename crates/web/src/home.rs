@@ -113,6 +113,7 @@ pub fn Home() -> impl IntoView {
         ways.trouble().map(|trouble| match trouble {
             Trouble::CannotContinue => say!(text(), "error-other-version"),
             Trouble::CannotOpen => say!(text(), "error-cannot-open"),
+            Trouble::NoStudy => say!(text(), "error-no-study"),
         })
     };
     view! {
@@ -128,7 +129,7 @@ pub fn Home() -> impl IntoView {
             <Show when=move || setting_up.get() != Asks::Nothing fallback=move || view! {
                 <nav class="ways">
                     {seats().into_iter().take(MOST_SEATS).map(|seat| view! { <Seat seat/> }).collect_view()}
-                    {(kept && ways.trouble().is_none()).then(|| view! {
+                    {(kept && ways.trouble().is_none_or(|trouble| trouble == Trouble::NoStudy)).then(|| view! {
                         <button type="button" class="btn main large" name="continue"
                             on:click=move |_| ways.go_on()>
                             {move || say!(text(), "home-continue")}

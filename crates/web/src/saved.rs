@@ -12,8 +12,10 @@ const KEEPER: &str = "just-apples.keeper";
 
 /// Each entry is kept under this name and its place, so that a new one costs the same in a long
 /// game as in a short one.
+const PREFIX: &str = "just-apples.solo.";
+
 fn name_of(seq: Seq) -> String {
-    format!("just-apples.solo.{}", seq.0)
+    format!("{PREFIX}{}", seq.0)
 }
 
 /// Why an entry is not kept.
@@ -71,9 +73,11 @@ pub(crate) fn forget() {
 }
 
 /// Forgets every entry from this one on, the last one first: what is left if the page is closed
-/// meanwhile is still a journal.
+/// meanwhile is still a journal. Entries after a gap go too.
 pub(crate) fn forget_from(first: Seq) {
-    let kept = (first.0..).map(Seq).take_while(|&seq| browser::kept(&name_of(seq)).is_some());
-    let kept: Vec<Seq> = kept.collect();
-    kept.into_iter().rev().for_each(|seq| browser::forget(&name_of(seq)));
+    let number = |name: &String| name.strip_prefix(PREFIX)?.parse().ok();
+    let mut kept: Vec<u32> = browser::names_kept().iter().filter_map(number).collect();
+    kept.retain(|seq| *seq >= first.0);
+    kept.sort_unstable_by(|one, other| other.cmp(one));
+    kept.into_iter().for_each(|seq| browser::forget(&name_of(Seq(seq))));
 }

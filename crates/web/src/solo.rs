@@ -23,6 +23,9 @@ use crate::saved::{Keeper, Unkept};
 use crate::worker::Study;
 use crate::{browser, saved};
 
+/// So many studies are tried for one move.
+const MOST_STARTS: u32 = 3;
+
 /// The table is woken at least this often.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
@@ -35,7 +38,16 @@ pub(crate) trait Audience {
     /// No more entries are kept; a reload would lose what comes now.
     fn cannot_be_kept(&self, why: Unkept);
     /// There is no table, or not any more.
-    fn end(&self);
+    fn end(&self, why: End);
+}
+
+/// Why there is no table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum End {
+    /// The study cannot be had, or fails again and again.
+    NoStudy,
+    /// It cannot be opened like this, or not be continued.
+    Cannot,
 }
 
 /// A table against bots.
@@ -46,8 +58,9 @@ struct Driver {
     /// The address of the worker's script.
     script: String,
     study: Study,
-    /// Whether the study has said anything. One that fails before that is not worth another try.
-    proven: bool,
+    /// How often a study was started since the last entry. One that fails again and again is not
+    /// worth another try.
+    starts: u32,
     /// Whether the table has begun: then it can go on from its journal.
     begun: bool,
     audience: Rc<dyn Audience>,
@@ -94,20 +107,21 @@ fn go_on() -> Message {
 impl Solo {
     /// Opens a table, in place of the one that was kept.
     pub(crate) fn open(opening: Opening, script: String, audience: Rc<dyn Audience>) -> Self {
-        Self::begin(script, audience, &Message::Open(browser::now(), opening))
+        Self::begin(script, audience, || Message::Open(browser::now(), opening))
     }
 
     /// Goes on with the game that was kept.
     pub(crate) fn go_on(script: String, audience: Rc<dyn Audience>) -> Self {
-        Self::begin(script, audience, &go_on())
+        Self::begin(script, audience, go_on)
     }
 
-    fn begin(script: String, audience: Rc<dyn Audience>, first: &Message) -> Self {
+    /// The right to keep the journal is taken before it is read: nobody else adds to it then.
+    fn begin(script: String, audience: Rc<dyn Audience>, first: impl FnOnce() -> Message) -> Self {
         let driver = Rc::new_cyclic(|driver| {
             RefCell::new(Driver {
                 study: study(driver, &script),
                 script,
-                proven: false,
+                starts: 1,
                 begun: false,
                 audience,
                 alarm: None,
@@ -120,7 +134,7 @@ impl Solo {
         });
         let solo = Self(driver);
         solo.watch_the_keeper();
-        solo.0.borrow().send(first);
+        solo.0.borrow().send(&first());
         solo
     }
 
@@ -158,22 +172,31 @@ impl Solo {
         })
     }
 
+    /// Forgets the journal, unless another window has it.
+    pub(crate) fn forget(&self) {
+        if self.0.borrow().keeper.keeps() {
+            saved::forget();
+        }
+    }
+
     /// Takes what the study says.
     fn hear(&self, reply: Option<Reply>) {
-        let audience = {
-            let mut driver = self.0.borrow_mut();
-            // A game that goes on in another window is not ours any more.
-            if driver.unkept == Some(Unkept::Elsewhere) {
-                return;
-            }
-            driver.proven |= reply.is_some();
-            Rc::clone(&driver.audience)
-        };
+        // A game that goes on in another window is not ours any more.
+        if self.0.borrow().unkept == Some(Unkept::Elsewhere) {
+            return;
+        }
+        let audience = Rc::clone(&self.0.borrow().audience);
         match reply {
-            Some(Reply::News(news)) => self.take(news),
+            Some(Reply::News(news)) => {
+                if !news.entries.is_empty() {
+                    self.0.borrow_mut().starts = 0;
+                }
+                self.take(news);
+            }
             Some(Reply::Begins(beginning, news)) => self.take_beginning(beginning, news),
-            None if self.0.borrow().begun && self.0.borrow().proven => self.start_anew(),
-            _ => audience.end(),
+            Some(_) => audience.end(End::Cannot),
+            None if self.0.borrow().can_start_anew() => self.start_anew(),
+            None => audience.end(End::NoStudy),
         }
     }
 
@@ -181,7 +204,7 @@ impl Solo {
     fn start_anew(&self) {
         let mut driver = self.0.borrow_mut();
         driver.study = study(&Rc::downgrade(&self.0), &driver.script);
-        driver.proven = false;
+        driver.starts += 1;
         driver.send(&go_on());
         for Pending { id, command, .. } in &driver.pending {
             driver.happen(Event::Command(id.clone(), command.clone()));
@@ -190,6 +213,9 @@ impl Solo {
 
     /// The table stands.
     fn take_beginning(&self, beginning: Beginning, news: News) {
+        if !self.0.borrow().keeper.keeps() {
+            return self.stop(Unkept::Elsewhere);
+        }
         browser::not_before(beginning.not_before);
         // What could not be read will be something else; and a new game takes the old one's place.
         saved::forget_from(Seq(beginning.read.0 + 1));
@@ -241,6 +267,11 @@ impl Solo {
 }
 
 impl Driver {
+    /// Whether another study can go on from the journal. What was not kept would be lost.
+    const fn can_start_anew(&self) -> bool {
+        self.begun && self.unkept.is_none() && self.starts < MOST_STARTS
+    }
+
     /// The person wants something.
     fn command(&mut self, command: Command, then: Then) {
         self.commands += 1;

@@ -142,7 +142,6 @@ async function play(open, server, { code, links, hidden, promised }) {
     for (const page of pages) await page.locator(".table[data-stage=market]").waitFor();
     // The round is over. Whoever comes anew is told the same of it.
     await watcher.reload();
-    await button(watcher, "look-on").click();
     await watcher.locator(".table[data-stage=market]").waitFor();
     await settled();
     await maya.page.goto("about:blank");

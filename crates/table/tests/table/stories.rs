@@ -1,6 +1,5 @@
 //! Small stories of one table each.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,8 +10,8 @@ use rules::{
 };
 use table::{
     Author, CannotOpen, CannotRestore, Clock, Command, CommandId, Deed, FreeText, Happening, Input,
-    LONGEST_TEXT, Moment, Name, NoName, NoText, Occasion, PhaseName, Question, Refusal, Seq,
-    Speech, Table, Tempo, Words,
+    LONGEST_TEXT, Moment, Name, NoName, NoText, Occasion, PhaseName, Refusal, Seq, Speech, Table,
+    Tempo, Words,
 };
 
 use crate::evening::{Evening, seating, solo, solo_scene};
@@ -382,39 +381,5 @@ fn a_journal_survives_being_written_down() {
         assert_eq!(jot::read(&text).as_ref(), Some(entry));
         let torn: String = text.chars().take(text.chars().count() - 1).collect();
         assert_eq!(jot::read::<table::Entry>(&torn), None, "{entry:?}");
-    }
-}
-
-#[test]
-fn a_bot_thinks_the_same_wherever_the_journal_is_followed() {
-    let mut opening = solo(four(), 3, Tempo::Instant);
-    opening.seating = seating(&[table::Player::Bot(bots::Bot::Normal); 4]);
-    let (mut table, mut outputs) = Table::open(Moment(0), opening).expect("a table of bots");
-    let mut elsewhere =
-        Table::restore(outputs.entries.clone(), &mut |_| {}).expect("a journal of ours");
-    let (mut thoughts, mut now) = (VecDeque::new(), Moment(0));
-    for _ in 0..200 {
-        for question in &outputs.questions {
-            let text = jot::write(question).expect("a question is plain data");
-            let read = jot::read(&text).expect("and comes back");
-            let think = table.think(question).expect("the table stands as it stood");
-            assert_eq!(elsewhere.think(&read), Some(think.clone()));
-            thoughts.push_back((*question, think.answer()));
-        }
-        let answered: Option<(Question, _)> = thoughts.pop_front();
-        outputs = match answered.clone() {
-            Some((asked, thought)) => {
-                table.handle(now, Input::Thought { asked: asked.id, thought })
-            }
-            None => {
-                now = outputs.wake.expect("a game of bots goes on");
-                table.handle(now, Input::Tick)
-            }
-        };
-        let followed = outputs.entries.iter().try_for_each(|entry| elsewhere.follow(entry));
-        followed.expect("the next entries");
-        if let Some((asked, _)) = answered.filter(|(asked, _)| elsewhere.seq() > asked.about) {
-            assert_eq!(elsewhere.think(&asked), None, "the table has gone on");
-        }
     }
 }

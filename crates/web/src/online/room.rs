@@ -8,7 +8,6 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{Observer, Options, Seat};
-use study::Gave;
 use table::room::{
     Chair, House, PersonId, RoomBeat, RoomCommand, RoomFacts, RoomHappening, RoomRefusal,
     RoomUpdate, RoomView, Stage, TableCode, Token, Viewer, Writer,
@@ -18,7 +17,7 @@ use table::{Author, Beat, Command, Happening, Moment, Name, Seq};
 use text::Herald;
 
 use super::api;
-use super::deck::{Told, part_given};
+use super::deck::{Part, Told};
 use super::line::{Goes, Line, Listener, Standing};
 use super::post::Post;
 use crate::browser;
@@ -96,10 +95,12 @@ pub(crate) struct Online {
     /// on it.
     choosing: Held<Pending<Options>>,
     keeping: Held<Pending<House>>,
-    /// The commitment for which this page has given its part of the seed.
-    pub(super) stirred: Held<Option<Gave>>,
+    /// What this page has given for the next deck, or for the one that is played.
+    pub(super) stirred: Held<Option<Part>>,
     /// What it was told of the game on the table.
     pub(super) told: StoredValue<Told>,
+    /// Changes when what was missed has come in.
+    pub(super) recalled: Held<()>,
     /// What I was about to say, in the lobby and at the table.
     pub(crate) drawer: Drawer,
     seq: StoredValue<Seq>,
@@ -128,7 +129,8 @@ impl Online {
             refused: Held::new(None),
             choosing: Held::default(),
             keeping: Held::default(),
-            stirred: Held::new(part_given(code)),
+            stirred: Held::new(None),
+            recalled: Held::new(()),
             told: StoredValue::default(),
             drawer: Drawer::of(code.to_string()),
             seq: StoredValue::new(Seq(0)),
@@ -145,6 +147,7 @@ impl Online {
     /// Hangs up. The seat stays one's own.
     pub(crate) fn hang_up(self) {
         self.line.set_value(None);
+        self.told.set_value(Told::default());
     }
 
     /// The secret by which one is known here; none, if one only looks on.
@@ -365,6 +368,7 @@ impl Online {
             let last = beats.last().map_or(Seq(0), |beat| beat.seq);
             let Some(view) = self.view.try_get_untracked().flatten() else { return };
             self.told.update_value(|told| told.beats = Some(text));
+            self.recalled.set(());
             self.heard.update(|heard| {
                 beats.extend(heard.drain(..).filter(|beat| beat.seq > last));
                 *heard = beats;
@@ -406,7 +410,7 @@ impl Listener for Ear {
             return Goes::Off;
         };
         if let Some(update) = frame.update {
-            online.note_frame(text, update.view.table.is_some());
+            online.note_frame(text, &update);
             let update = update.after(|| online.look(RoomFacts::clone));
             update.into_iter().for_each(|update| online.take(update));
         }
