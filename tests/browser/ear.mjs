@@ -64,10 +64,10 @@ export class Ear {
 
   /**
    * The frames and answers to the letter, but for the time, and for the names of commands, which
-   * the page makes up: only their numbers are left.
+   * the page makes up: only their numbers are left. Answers come in any order.
    */
   get letters() {
-    const written = [...this.frames, ...this.answers.map((answer) => answer.join(" "))];
+    const written = [...this.frames, ...this.answers.map((answer) => answer.join(" ")).sort()];
     return written.map((text) => text.replace(/\b1\d{12}\b/g, "TIME").replace(/"[0-9a-f]+-[0-9a-f]+-(\d+)"/g, '"$1"'));
   }
 }

@@ -19,6 +19,7 @@ browserTest("a whole game against bots", async ({ open }) => {
   assert.deepEqual(await expectScores(page, "Maya"), scores, "the game that is over is still there");
   // What everyone really carried, the last round open.
   const rounds = page.locator(".carried details");
+  await rounds.first().waitFor();
   assert.equal(await rounds.count(), 8);
   assert.equal(await page.locator(".carried details[open]").getAttribute("data-round"), "8");
   assert.equal(await rounds.first().locator("li").count(), 4);
