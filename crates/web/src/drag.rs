@@ -130,6 +130,11 @@ impl Ghost {
     }
 }
 
+/// Whether something is dragged, or flies to where it was let go.
+pub(crate) fn is_under_way() -> bool {
+    document().query_selector("body > .ghost").is_ok_and(|ghost| ghost.is_some())
+}
+
 /// Something that lies under the pointer and may be lifted.
 struct Press {
     element: HtmlElement,

@@ -15,6 +15,7 @@ use std::time::Duration;
 use leptos::ev;
 use leptos::prelude::{Effect, document, window_event_listener};
 
+use crate::drag;
 use crate::live::Live;
 use crate::settings::{Preferences, Sounds};
 use crate::sound::heard::cues;
@@ -82,7 +83,12 @@ pub(crate) fn follow(preferences: Preferences) {
         }
     };
     // They listen for as long as there is a page.
-    let _ = window_event_listener(ev::pointerup, move |_| touched());
+    let _ = window_event_listener(ev::pointerup, move |_| {
+        // To begin takes a tenth of a second, which a card that lands would feel.
+        if is_on() || !drag::is_under_way() {
+            touched();
+        }
+    });
     let _ = window_event_listener(ev::keydown, move |_| touched());
 }
 
