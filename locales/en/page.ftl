@@ -602,6 +602,10 @@ settings-pace = Bots
 settings-pace-unhurried = Unhurried
 settings-pace-quick = Quick
 
+## While a table is laid
+
+table-laying = The table is being laid.
+
 ## When something goes wrong
 
 error-other-page = This game goes on in another window. Reload to take it back.

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use study::Beginning;
 use table::room::{TableCode, Token};
 use table::{Name, Opening, Update};
+use text::say;
 
 use crate::browser;
 use crate::door::Door;
@@ -28,6 +29,8 @@ use crate::worker::{Study, Tell};
 pub(crate) enum Screen {
     /// The way in.
     Home,
+    /// The way to a table in this page, which is not there yet.
+    Laying,
     /// The door of a table on a server.
     Door(TableCode),
     /// A table in this page.
@@ -152,6 +155,7 @@ impl Ways {
         let Some(opening) = opening else { return self.trouble.set(Some(Trouble::CannotOpen)) };
         let audience = Rc::new(Listener::new(self, Trouble::CannotOpen));
         self.solo.set_value(Some(Solo::open(opening, self.worker.get_value(), audience)));
+        self.screen.set(Screen::Laying);
     }
 
     /// Opens a table like this one: the same people, a new deal.
@@ -171,6 +175,7 @@ impl Ways {
     pub(crate) fn go_on(self) {
         let audience = Rc::new(Listener::new(self, Trouble::CannotContinue));
         self.solo.set_value(Some(Solo::go_on(self.worker.get_value(), audience)));
+        self.screen.set(Screen::Laying);
     }
 }
 
@@ -263,6 +268,17 @@ pub(crate) fn new_game(name: Name, rivals: [Name; 3], tempo: table::Tempo) -> Op
     solo::new_game(name, rivals, tempo)
 }
 
+/// What is seen while a table is laid. Mostly that is too short to be read.
+#[component]
+fn Laying() -> impl IntoView {
+    let preferences = preferences();
+    view! {
+        <main class="laying" aria-busy="true">
+            <p role="status">{move || say!(preferences.text(), "table-laying")}</p>
+        </main>
+    }
+}
+
 /// The whole page.
 #[component]
 pub fn App(
@@ -293,6 +309,7 @@ pub fn App(
     });
     move || match ways.screen.get() {
         Screen::Home => view! { <Home/> }.into_any(),
+        Screen::Laying => view! { <Laying/> }.into_any(),
         Screen::Door(code) => view! { <Door code/> }.into_any(),
         Screen::Online(online, look) => {
             provide_context(online);
