@@ -49,7 +49,8 @@ browserTest("whoever is sent away sees that, and can come back to the door", asy
 });
 
 waitingTest("a new link to a seat makes the old one worthless", async ({ open }) => {
-  const rules = { house: { gone_seconds: 10 } };
+  // Long enough for everyone to open their page on a busy machine: a host who is gone is none.
+  const rules = { house: { gone_seconds: 30 } };
   const { links, pages } = await seated(open, NAMES, { ...WIDE, rules });
   const [maya, ines] = pages;
   const second = maya.locator(".chair").nth(1);
@@ -57,7 +58,7 @@ waitingTest("a new link to a seat makes the old one worthless", async ({ open })
   await second.locator("small", { hasText: "away" }).waitFor();
   await second.locator("button[name=person-acts]").click();
   const link = second.locator(".copy input");
-  await maya.waitForTimeout(11_000);
+  await maya.waitForTimeout(31_000);
   await button(second, "new-link").click();
   await link.waitFor();
   const fresh = new URL(await link.inputValue()).hash;
