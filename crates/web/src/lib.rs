@@ -30,7 +30,6 @@ mod settings;
 mod solo;
 mod sound;
 mod story;
-
 mod table;
 mod worker;
 
