@@ -14,7 +14,14 @@ const LONGEST_TASK = 50;
 /** How often the page is visited for the first time. The middle of them counts: one may be unlucky. */
 const VISITS = 5;
 
-/** How often a card is dragged on each screen. */
+/**
+ * How often each screen is opened for dragging. The middle of them counts, because without a graphics
+ * card the browser draws on the same cores and makes the page wait; what the page itself worked on one
+ * thing counts every time.
+ */
+const SITTINGS = 3;
+
+/** How often a card is dragged in each of them. */
 const DRAGS = 4;
 
 /** The steps of a drag: as many as a hand makes in a second. */
@@ -78,8 +85,8 @@ function middle(numbers) {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
 }
 
-/** The longest task of the page while cards are dragged at a scene, there and back. */
-async function longestTask(scene, options) {
+/** The longest tasks of the page while cards are dragged at a scene, there and back. */
+async function longestTasks(scene, options) {
   const page = await newcomer(options);
   try {
     await page.goto(address);
@@ -100,15 +107,19 @@ async function longestTask(scene, options) {
   }
 }
 
-/** The longest task of any page's main thread in a trace, in milliseconds. */
+/**
+ * The longest tasks of any page's main thread in a trace, in milliseconds: by how long one lasted, and
+ * by how long the processor was at work on one.
+ */
 function longest({ traceEvents }) {
   const at = ({ pid, tid }) => `${pid} ${tid}`;
   const isMain = ({ name, args }) => name === "thread_name" && args.name === "CrRendererMain";
   const threads = new Set(traceEvents.filter(isMain).map(at));
   const isTask = (event) => event.dur && threads.has(at(event)) && event.name.endsWith("RunTask");
-  const tasks = traceEvents.filter(isTask).map(({ dur }) => dur / 1_000);
-  if (!tasks.length) throw new Error("the browser's trace names no task");
-  return Math.max(...tasks);
+  const tasks = traceEvents.filter(isTask);
+  if (!tasks.some(({ tdur }) => tdur)) throw new Error("the browser's trace names no task");
+  const most = (times) => Math.max(...times) / 1_000;
+  return { lasted: most(tasks.map(({ dur }) => dur)), worked: most(tasks.map(({ tdur }) => tdur ?? 0)) };
 }
 
 /** A goal in a line, and whether it holds. */
@@ -125,7 +136,12 @@ for (const [size, options] of Object.entries(SIZES)) {
   for (let visit = 0; visit < VISITS; visit += 1) visits.push(await firstAnswer(options));
   held.push(judge(`until the page answers, ${size}, cold cache`, FIRST_ANSWER, middle(visits)));
   for (const scene of SCREENS) {
-    held.push(judge(`longest task in a drag, ${size}, ${scene}`, LONGEST_TASK, await longestTask(scene, options)));
+    const sittings = [];
+    while (sittings.length < SITTINGS) sittings.push(await longestTasks(scene, options));
+    const lasted = middle(sittings.map(({ lasted }) => lasted));
+    const worked = Math.max(...sittings.map(({ worked }) => worked));
+    held.push(judge(`longest task in a drag, ${size}, ${scene}`, LONGEST_TASK, lasted));
+    held.push(judge(`  of work, the worst of ${SITTINGS} times`, LONGEST_TASK, worked));
   }
 }
 await closeBrowser();

@@ -112,6 +112,11 @@ impl Draft {
         self.out.retain(|&out| out != key);
     }
 
+    /// Moves a card to where it does not lie.
+    pub(crate) fn shift(&mut self, key: CardKey) {
+        if self.is_out(key) { self.take_back(key) } else { self.take_out(key) }
+    }
+
     /// Takes so many cards from the left discard pile, and from the right.
     pub(crate) const fn take_from_piles(&mut self, counts: [u8; 2]) {
         self.from_piles = counts;
@@ -290,7 +295,7 @@ mod tests {
         draft.take_out(CardKey(5));
         draft.take_out(CardKey(77));
         assert_eq!(draft.out(), [(CardKey(5), Good::SILK)]);
-        draft.take_back(CardKey(5));
+        draft.shift(CardKey(5));
         assert!(!draft.is_out(CardKey(5)));
     }
 

@@ -48,7 +48,7 @@ use crate::table::market::MarketScene;
 use crate::table::nav::Nav;
 use crate::table::round_end::RoundEnd;
 use crate::table::score::ScoreScreen;
-use crate::table::slip::{Pen, SlipEditor};
+use crate::table::slip::{Pen, SlipEditor, am_writing};
 use crate::table::stands::Stands;
 use crate::table::talk::{Announcer, Talk};
 use crate::table::top_bar::TopBar;
@@ -131,8 +131,10 @@ fn LiveTable(
         Stage::Over => ().into_any(),
     };
     let at_gate = move || stage.get() == Stage::Inspection;
+    let writing = am_writing(game);
     view! {
-        <div class="table" class:onlooker=move || game.me.is_none() data-stage=move || stage.get().name() data-tab=move || tab()>
+        <div class="table" class:onlooker=move || game.me.is_none() class:writing=move || writing.get()
+            data-stage=move || stage.get().name() data-tab=move || tab()>
             <a class="skip visually-hidden" href="#asked">{move || say!(text.text(), "label-skip")}</a>
             <TopBar/>
             <p class="error unkept" role="alert" hidden=move || game.unkept().is_none()>

@@ -27,7 +27,7 @@ pub fn Display() -> impl IntoView {
     let has_piles = game.part(|view| Stage::of(&view.public.phase) != Stage::Market);
     let is_there = move || has_market || has_piles.get();
     view! {
-        <div class="display" hidden=move || !is_there()>
+        <div class="display" class:with-market=has_market hidden=move || !is_there()>
             <Show when=move || has_piles.get()><Discards/></Show>
             <Show when=move || has_booty.get()><Booty/></Show>
             {has_market.then(|| view! { <BlackMarket/> })}

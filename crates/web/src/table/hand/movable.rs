@@ -94,17 +94,9 @@ fn act_of(preferences: Preferences, lies: Lies, purpose: Purpose) -> String {
     }
 }
 
-/// Moves a card to where it does not lie; whether that can be done.
-fn shift(game: Game, key: CardKey) -> bool {
-    let is_out = game.draft.with_untracked(|draft| draft.is_out(key));
-    let may = is_out || may_take_out(game, key);
-    if may {
-        draft::change(game, |draft| match is_out {
-            true => draft.take_back(key),
-            false => draft.take_out(key),
-        });
-    }
-    may
+/// Whether a card can be moved to where it does not lie.
+fn may_shift(game: Game, key: CardKey) -> bool {
+    game.draft.with_untracked(|draft| draft.is_out(key)) || may_take_out(game, key)
 }
 
 /// Whether the rules let this card be taken out too. If they do not, the hand says why; that a bag
@@ -119,10 +111,16 @@ fn may_take_out(game: Game, key: CardKey) -> bool {
 /// Moves a card, lets its ghost fly there, and gives the focus to its neighbour. A ghost of what
 /// cannot be moved flies home.
 fn shift_from(game: Game, key: CardKey, ghost: Option<Ghost>) {
-    let next = find(key).and_then(|card| row::neighbour(&card));
-    if !shift(game, key) {
+    if !may_shift(game, key) {
         return ghost.into_iter().for_each(|ghost| ghost.fly_home(|| ()));
     }
+    let card = find(key);
+    let next = card.as_ref().and_then(row::neighbour);
+    // If what goes has the focus, a browser lays out the whole page for it, twice.
+    card.into_iter().for_each(|card| {
+        let _ = card.blur();
+    });
+    draft::change(game, |draft| draft.shift(key));
     // By then the screen shows the card at its new place.
     request_animation_frame(move || {
         land(key, ghost);

@@ -11,7 +11,7 @@ mod words;
 use leptos::prelude::*;
 use rules::{Seat, View};
 
-use crate::game::game;
+use crate::game::{Game, game};
 use crate::live::Live;
 use crate::table::gate::focus;
 use crate::table::slip::editor::Editor;
@@ -34,20 +34,29 @@ fn merchant_of_my_slip(view: &View, me: Seat, looking_at: Option<Seat>) -> Optio
     looking_at.filter(may).or_else(|| focus(view, me, looking_at)).filter(may)
 }
 
+/// Whose load a slip of mine would be about now.
+fn merchant_now(game: Game) -> Live<Option<Seat>> {
+    Live::new(move || {
+        let looking_at = game.looking_at.get();
+        game.with(|view| merchant_of_my_slip(view, game.side, looking_at))
+    })
+}
+
+/// Whether I write: the editor is unfolded, and there is somebody whom a slip could be about.
+pub(crate) fn am_writing(game: Game) -> Live<bool> {
+    let (pen, merchant) = (pen(), merchant_now(game));
+    Live::new(move || pen.is_open() && merchant.get().is_some())
+}
+
 /// The editor of my slip. A merchant on a wide screen always sees it; everyone else unfolds it.
 #[component]
 pub fn SlipEditor() -> impl IntoView {
     let game = game();
-    let pen = pen();
-    pen.come(game);
-    let merchant = Live::new(move || {
-        let looking_at = game.looking_at.get();
-        game.with(|view| merchant_of_my_slip(view, game.side, looking_at))
-    });
-    let open = move || (pen.is_open() && merchant.get().is_some()).to_string();
+    pen().come(game);
+    let (merchant, writing) = (merchant_now(game), am_writing(game));
     let is_law = game.part(move |view| game.is_law(view));
     view! {
-        <div class="editor" data-open=move || open() class:law=move || is_law.get()>
+        <div class="editor" data-open=move || writing.get().to_string() class:law=move || is_law.get()>
             {move || merchant.get().map(|merchant| view! { <Editor merchant/> })}
         </div>
     }
