@@ -273,7 +273,7 @@ pub(crate) fn new_game(name: Name, rivals: [Name; 3], tempo: table::Tempo) -> Op
 fn Laying() -> impl IntoView {
     let preferences = preferences();
     view! {
-        <main class="laying" aria-busy="true">
+        <main class="being-laid" aria-busy="true">
             <p role="status">{move || say!(preferences.text(), "table-laying")}</p>
         </main>
     }

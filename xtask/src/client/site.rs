@@ -146,6 +146,8 @@ fn read(name: &str) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -166,6 +168,27 @@ mod tests {
         let style = "/* Cards. */\n\n.card {\n  color: red; /* like\n apples */\n}\n";
         assert_eq!(without_comments(style), ".card {\ncolor: red;\n}\n");
         assert_eq!(without_comments("a {} /* open"), "a {}\n");
+    }
+
+    /// The classes that a rule of these styles is for, alone and everywhere.
+    fn classes(style: &str) -> BTreeSet<&str> {
+        let rules = style.lines().filter_map(|line| line.strip_prefix('.')?.strip_suffix(" {"));
+        rules.filter(|class| class.chars().all(|c| c.is_ascii_lowercase() || c == '-')).collect()
+    }
+
+    #[test]
+    fn two_screens_do_not_call_different_things_by_one_class() {
+        assert_eq!(classes(".a-b {\n  .c {\n.d .e {\n.f {\n"), BTreeSet::from(["a-b", "f"]));
+        crate::process::enter_repository().unwrap();
+        let paths = files::with_extension(Path::new(STYLES), "css").unwrap();
+        let styles: Vec<_> = paths.iter().map(|path| files::text(path).unwrap()).collect();
+        let mut seen = BTreeSet::new();
+        for (style, path) in styles.iter().zip(&paths) {
+            for class in classes(style) {
+                assert!(seen.insert(class), "{}: .{class} has rules elsewhere", path.display());
+            }
+        }
+        assert!(seen.contains("laying"), "{seen:?}");
     }
 
     #[test]
