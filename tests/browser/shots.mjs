@@ -427,7 +427,7 @@ async function shoot({ file, screen, size, look }, folder) {
     });
   try {
     const page = screen.online ? await screen.online(open) : await alone(open, screen, settings);
-    await page.screenshot({ path: join(folder, `${file}.png`) });
+    await page.screenshot({ path: join(folder, `${file}.png`), animations: "disabled" });
   } finally {
     await Promise.all(contexts.map((context) => context.close()));
   }

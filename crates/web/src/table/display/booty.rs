@@ -136,7 +136,7 @@ fn Wish(
     let answers = deputies.iter().map(Some).chain([None]);
     view! {
         <div class="wish" role="group" aria-label=move || question()>
-            <span>{move || question()} <small>{move || others()}</small></span>
+            <p>{move || question()}<small>{move || others()}</small></p>
             {answers.map(button).collect_view()}
         </div>
     }
