@@ -269,7 +269,8 @@ export class Player {
     await this.page.locator("button[name=phrase]").first().click();
     await this.page.locator(".speak input").fill("Only the best cheese in town");
     await button(this.page, "say").click();
-    await this.page.locator(`.talk .said${this.mine}`, { hasText: "Only the best cheese in town" }).waitFor();
+    // On a slow machine it comes too late, and is said again.
+    await this.page.locator(`.talk .said${this.mine}`, { hasText: "Only the best cheese in town" }).first().waitFor();
   }
 
   async accept() {
