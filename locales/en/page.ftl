@@ -278,6 +278,7 @@ gate-you-take-nothing = You take nothing
 gate-refuses-slip = Refuses { $who }’s slip
 gate-pay-get-back = Pay { $gold }, get it back
 gate-hand-on-bag = { $who }’s hand is on this bag
+gate-slip-for-bag = { $who } has written to you
 gate-pays-to-open =
     { $you ->
         [payer] you pay to open it
@@ -691,6 +692,7 @@ lobby-waits = { $host } begins the game.
 share-title = Invite
 share-qr = The link to this table as a square of dots, to scan with a phone
 share-how = Friends open the link, scan the square, or type the code on the first page.
+share-only-here = This address is for this machine alone. For other devices, start the server with --lan.
 share-copy = Copy the link
 share-copied = Copied
 share-more = More links

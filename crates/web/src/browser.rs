@@ -1,13 +1,16 @@
 //! The few things that the client asks of the browser itself.
 
 use std::cell::Cell;
+use std::rc::Rc;
 
 use js_sys::futures::JsFuture;
 use js_sys::{Function, Promise, Reflect};
-use leptos::prelude::{document, request_animation_frame, window};
+use leptos::html;
+use leptos::prelude::*;
 use table::Moment;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
+use web_sys::ResizeObserver;
 
 thread_local! {
     /// What this device's clock showed when the page began, in milliseconds.
@@ -187,6 +190,25 @@ pub(crate) async fn fetched(address: &str) -> Option<String> {
     let answer: web_sys::Response = answer.dyn_into().ok()?;
     let text = answer.ok().then(|| answer.text().ok()).flatten()?;
     JsFuture::from(text).await.ok()?.as_string()
+}
+
+/// Calls this whenever the element gets another size, as long as the component is there.
+pub(crate) fn on_resize(element: NodeRef<html::Ol>, call: impl Fn() + 'static) {
+    let watch = StoredValue::new_local(None);
+    let call = Rc::new(call);
+    Effect::new(move || {
+        let Some(element) = element.get() else { return };
+        let call = call.clone();
+        let told = Closure::<dyn Fn()>::new(move || call());
+        // A browser that cannot watch leaves it as it is.
+        let Ok(observer) = ResizeObserver::new(told.as_ref().unchecked_ref()) else { return };
+        observer.observe(&element);
+        watch.set_value(Some((observer, told)));
+    });
+    on_cleanup(move || {
+        let watch = watch.try_update_value(Option::take).flatten();
+        watch.inspect(|(observer, _)| observer.disconnect());
+    });
 }
 
 /// Moves the keyboard's focus to the first element that a selector finds.

@@ -70,6 +70,11 @@ waitingTest("a new link to a seat makes the old one worthless", async ({ open })
   assert.match(await old.locator(".parted").innerText(), /leads to no seat/);
 });
 
+browserTest("a link that leads other devices nowhere says so", async ({ open }) => {
+  const page = await openTable(open, "Maya", WIDE);
+  await page.locator(".share .note", { hasText: "for this machine alone" }).waitFor();
+});
+
 browserTest("a link from the server's own machine leads phones to it", async ({ open }) => {
   const server = await Server.start("0.0.0.0:0");
   try {
@@ -79,6 +84,7 @@ browserTest("a link from the server's own machine leads phones to it", async ({ 
     const page = await openTable(open, "Maya", { ...WIDE, at: server.address });
     const link = page.locator(".share .copy input").first();
     await eventually(async () => assert.equal(new URL(await link.inputValue()).origin, network));
+    assert.equal(await page.locator(".share .note:visible").count(), 0);
     await page.locator(".own-links summary").click();
     await button(page, "show-own").click();
     const links = await page.locator(".own-links .copy input").evaluateAll((all) => all.map((it) => it.value));

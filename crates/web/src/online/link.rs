@@ -49,6 +49,14 @@ impl Online {
         format!("{}{}", self.front.get(), link.hash())
     }
 
+    /// Whether that address is for this machine alone, reactively.
+    pub(crate) fn is_only_here(self) -> bool {
+        self.front.with(|front| {
+            let host = front.split_once("://").map_or("", |(_, host)| host);
+            ["localhost", "[::1]", "127."].iter().any(|here| host.starts_with(here))
+        })
+    }
+
     /// Finds out how others reach us. A page knows its own address, which is as good as any; but one
     /// that was opened on the server's own machine knows one that leads phones to themselves.
     pub(crate) fn ask_for_address(self) {

@@ -113,12 +113,21 @@ pub fn FinalAct(
     /// Whether it cannot be done now.
     #[prop(optional)]
     disabled: Option<Live<bool>>,
+    /// Tracks what it is about: a tap for something else is not the first of two for this.
+    #[prop(optional)]
+    about: Option<Box<dyn Fn()>>,
     /// What it says.
     children: Children,
 ) -> impl IntoView {
     let preferences = preferences();
     let one_tap = move || preferences.get().confirm == Confirm::Tap;
     let (step, touch) = steps(act);
+    if let Some(track) = about {
+        Effect::new(move || {
+            track();
+            touch.run(Touch::Escape);
+        });
+    }
     let press = move |event: PointerEvent| {
         if event.button() == 0 && !untrack(one_tap) {
             touch.run(Touch::Press);

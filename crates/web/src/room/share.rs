@@ -28,6 +28,7 @@ pub fn Share() -> impl IntoView {
             <div>
                 <p class="code" data-code=code.to_string()>{code.to_string()}</p>
                 <p>{move || say!(text(), "share-how")}</p>
+                <p class="note" hidden=move || !online.is_only_here()>{move || say!(text(), "share-only-here")}</p>
                 <CopyLink online link=Link::Table(code) name="copy-link" label=|text| say!(text, "share-copy")/>
             </div>
             <details class="own-links">

@@ -78,7 +78,9 @@ pub fn DeclareActs() -> impl IntoView {
     });
     view! {
         <Show when=move || asked.get()>
-            <FinalAct tone=Tone::Main class="big" name="declare" act>{move || words()}</FinalAct>
+            <FinalAct tone=Tone::Main class="big" name="declare" act about=Box::new(move || _ = word.get())>
+                {move || words()}
+            </FinalAct>
         </Show>
     }
 }

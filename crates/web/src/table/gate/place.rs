@@ -21,12 +21,22 @@ pub(crate) fn fate(view: &View, seat: Seat) -> Option<Fate> {
     Some(view.public.inspection()?.bags[seat]?.fate)
 }
 
-/// Whose hand is on my bag: who of the law wrote me what they want, or threatened me.
-fn in_hand_of(view: &View, me: Seat) -> Option<Seat> {
-    let inspection = view.public.inspection()?;
-    let bag = inspection.held(me)?;
-    let slip = inspection.slips.get(me, Party::Law);
-    slip.map(|slip| slip.author).or_else(|| bag.threatened.first())
+/// What the law has to do with my bag.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Pressure {
+    /// Somebody threatens to open it.
+    Hand(Seat),
+    /// Somebody wrote me what they want.
+    Slip(Seat),
+}
+
+impl Pressure {
+    fn on(view: &View, me: Seat) -> Option<Self> {
+        let inspection = view.public.inspection()?;
+        let bag = inspection.held(me)?;
+        let slip = || inspection.slips.get(me, Party::Law).map(|slip| Self::Slip(slip.author));
+        bag.threatened.first().map(Self::Hand).or_else(slip)
+    }
 }
 
 /// One bag.
@@ -46,8 +56,11 @@ pub fn BagPlace(
         Some(Fate::Held) | None => "closed",
     };
     let mine = game.is_me(seat);
-    let held = game.part(move |view| in_hand_of(view, seat).filter(|_| mine));
-    let hand_of = move |law| say!(preferences.text(), "gate-hand-on-bag", who = name(game, law));
+    let held = game.part(move |view| Pressure::on(view, seat).filter(|_| mine));
+    let hand_of = move |pressure| match pressure {
+        Pressure::Hand(law) => say!(preferences.text(), "gate-hand-on-bag", who = name(game, law)),
+        Pressure::Slip(law) => say!(preferences.text(), "gate-slip-for-bag", who = name(game, law)),
+    };
     let is_focused = move || focus.get() == Some(seat);
     let settled = move || fate.get().is_some_and(|fate| fate != Fate::Held);
     view! {

@@ -86,7 +86,7 @@ pub fn LoadActs() -> impl IntoView {
     view! {
         <Show when=move || filling.get()>
             <FinalAct tone=Tone::Main class="big snap" name="snap-shut" act=snap
-                disabled=Live::new(move || action.get().is_none())>
+                about=Box::new(move || game.draft.track()) disabled=Live::new(move || action.get().is_none())>
                 {move || say!(text(), "load-snap-shut")}
                 <small class="reason">{move || say!(text(), "load-empty")}</small>
             </FinalAct>

@@ -94,7 +94,11 @@ pub fn MarketActs() -> impl IntoView {
 fn PickFirst() -> impl IntoView {
     let game = game();
     let preferences = preferences();
-    let seats = game.look(|view| view.choices().map(|choices| choices.pick_first()));
+    // In the order in which they would go, as on the cloth.
+    let seats = game.look(|view| {
+        let picks = view.choices()?.pick_first();
+        Some(picks.clockwise_after(game.side).collect::<Vec<_>>())
+    });
     let pick = move |seat| {
         game.act_then(Spot::Asked, rules::Action::PickFirst(seat), || {
             crate::browser::focus("#asked");
@@ -110,5 +114,5 @@ fn PickFirst() -> impl IntoView {
             </button>
         }
     };
-    seats.unwrap_or_default().iter().map(button).collect_view()
+    seats.unwrap_or_default().into_iter().map(button).collect_view()
 }

@@ -54,7 +54,7 @@ pub fn TurnActs() -> impl IntoView {
         }
     };
     view! {
-        <FinalAct tone=Tone::Main name="exchange" act>
+        <FinalAct tone=Tone::Main name="exchange" act about=Box::new(move || game.draft.track())>
             <Art name="deck"/>{move || words()}
         </FinalAct>
     }

@@ -93,6 +93,11 @@ impl Draft {
         &self.terms
     }
 
+    /// Whether every bag that it asks for can still be handed back.
+    pub(crate) fn can_hand_back(&self, bounds: &OfferBounds) -> bool {
+        self.terms.law_does.hand_back.minus(bounds.hand_back).is_empty()
+    }
+
     /// Whether something was changed since it was begun.
     pub(crate) fn is_changed(&self) -> bool {
         self.terms != self.start

@@ -125,6 +125,8 @@ impl Pen {
     pub(crate) fn draft(self, view: &View, merchant: Seat) -> Option<Draft> {
         let written = self.written.with(|written| written.drafts[merchant].clone());
         let bounds = view.choices()?.offer_bounds(merchant)?;
+        // A slip that was slid over and has brought the bag back is of no more use.
+        let written = written.filter(|draft| draft.is_changed() || draft.can_hand_back(&bounds));
         let on_desk = || Some(Draft::from(my_slip(view, merchant)?.1.as_ref()));
         written.or_else(on_desk).or_else(|| Some(Draft::blank(&bounds)))
     }

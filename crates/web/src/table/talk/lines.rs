@@ -7,6 +7,7 @@ use table::room::RoomBeat;
 use table::{Speech, Words};
 use text::say;
 
+use crate::browser;
 use crate::game::{Game, game};
 use crate::live::{For, Held, Live};
 use crate::online::online;
@@ -84,6 +85,12 @@ pub(super) fn Lines() -> impl IntoView {
         if follows.get() {
             seen.set(lines);
             request_animation_frame(to_the_end);
+        }
+    });
+    // What opens beside the list leaves it less room, or more.
+    browser::on_resize(list, move || {
+        if follows.get_untracked() {
+            to_the_end();
         }
     });
     let scrolled = move |_| {

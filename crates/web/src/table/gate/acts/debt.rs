@@ -81,7 +81,7 @@ pub fn DebtActs() -> impl IntoView {
             </div>
             <p class="sum number" aria-live="polite" hidden=move || all.get().is_some()>{move || chosen()}</p>
             <p class="why">{move || reason()}<Citation why=mistake/></p>
-            <FinalAct tone=Tone::Ok name="pay" act=pay
+            <FinalAct tone=Tone::Ok name="pay" act=pay about=Box::new(move || payment.track())
                 disabled=Live::new(move || why.get().is_some())>
                 <Art name="coin"/>{move || words()}
             </FinalAct>
