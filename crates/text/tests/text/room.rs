@@ -374,7 +374,7 @@ fn a_refusal_says_what_is_wrong_and_what_to_do() {
     assert_eq!(refused(RoomRefusal::NotHost), "Only the host does that. Ask the host.");
     assert_eq!(
         refused(RoomRefusal::NameTaken("Maya".into())),
-        "Somebody at this table is already called Maya. Take another name."
+        "Somebody at this table is already called Maya. Take another name; if it is you, come by your own link, or ask the host for a new one."
     );
     // People count chairs from 1.
     assert_eq!(
