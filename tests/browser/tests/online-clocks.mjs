@@ -1,7 +1,7 @@
 // Clocks that run out: the rule's consequence is on everyone's screen.
 
 import assert from "node:assert/strict";
-import { eventually, waitingTest } from "../harness.mjs";
+import { eventually, expectAccessible, waitingTest } from "../harness.mjs";
 import { begin, seated } from "../friends.mjs";
 import { Player, untilStage } from "../player.mjs";
 import { button, chronicle, gold, twice } from "../table.mjs";
@@ -59,6 +59,8 @@ waitingTest("whoever lets the time for a decision pass has it made for them", as
   await eventually(async () => assert.equal(await ines.locator("select[name=decision]").inputValue(), "30"));
   await begin(pages);
   await button(maya, "pick-first").waitFor();
+  await maya.locator(".decide-by").waitFor();
+  await eventually(() => expectAccessible(maya, ["serious", "critical"]));
   for (const page of pages) {
     const left = (await page.locator(".decide-by").innerText()).trim();
     assert.match(left, /^0:[0-3]\d$/, "everyone sees how long the Sheriff may think");
