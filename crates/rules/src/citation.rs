@@ -5,7 +5,24 @@ use crate::event::Impossible;
 use crate::illegal::IllegalAction;
 use crate::public::{Ask, Phase, Public};
 use crate::seat::Seat;
-use crate::setup::Setup;
+use crate::setup::{Setup, SetupError};
+
+impl SetupError {
+    /// The id of the rule by which a game cannot be played like this.
+    #[must_use]
+    pub const fn rule(&self) -> &'static str {
+        match self {
+            Self::Players(_) | Self::SixWithoutDeputies | Self::DeputiesWithFewer(_) => "S1",
+            Self::FirstSheriffAway { .. } => "S6",
+            Self::FirstSheriffWithDeputies => "D1",
+            Self::MarketGoodMissing { .. } => "K2",
+            Self::MarketGoodUnknown(_) | Self::MarketGoodTwice(_) | Self::MarketOrder { .. } => {
+                "K1"
+            }
+            Self::Promo(_) => "G3",
+        }
+    }
+}
 
 impl IllegalAction {
     /// The id of the rule that forbids it, such as `M3`, at the table where it was refused. None

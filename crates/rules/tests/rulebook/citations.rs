@@ -2,7 +2,7 @@
 
 use crate::common::*;
 
-use rules::{Action, Bag, Edition, Good, Goods, IllegalAction, Scene, Seat, Terms};
+use rules::{Action, Bag, Edition, Good, Goods, IllegalAction, Options, Scene, Seat, Setup, Terms};
 
 /// The rule behind a refusal at this table.
 fn cited(game: &Game, why: IllegalAction) -> Option<&'static str> {
@@ -85,6 +85,19 @@ fn contraband_that_must_be_real_is_asked_for_by_the_rule_of_its_edition() {
     game.offers(B, silk());
     let from_the_law = Terms::with(B).law_gives(A, 0, goods![SILK]);
     assert_eq!(rule_of_offer(&mut game, A, from_the_law), Some("I5"));
+}
+
+#[test]
+fn a_game_that_cannot_be_played_cites_the_rule_that_it_breaks() {
+    // S1, S6, D1
+    let rule = |options| Setup::new(options).expect_err("it cannot be played").rule();
+    assert_eq!(rule(Options::new(Edition::Second, 2)), "S1");
+    let alone = Options { deputies: true, ..Options::new(Edition::Second, 4) };
+    assert_eq!(rule(alone), "S1");
+    let away = Options { first_sheriff: Some(F), ..Options::new(Edition::Second, 4) };
+    assert_eq!(rule(away), "S6");
+    let drawn = Options { first_sheriff: Some(A), ..Options::new(Edition::Second, 6) };
+    assert_eq!(rule(drawn), "D1");
 }
 
 #[test]

@@ -285,6 +285,14 @@ impl Online {
         (other == wish).then(|| self.tell(|herald| herald.refusal(&why, None)))
     }
 
+    /// The rule behind the last refusal of this kind, if one is, reactively.
+    pub(crate) fn rule_behind(self, wish: Wish) -> Option<&'static str> {
+        match self.refused.get()? {
+            (other, RoomRefusal::CannotPlay(why)) if other == wish => Some(why.rule()),
+            _ => None,
+        }
+    }
+
     pub(super) fn send(self, what: RoomCommand, then: Then) {
         let frame = self.post.with_value(|post| post.borrow_mut().put(what, then));
         let Some(frame) = frame else { return };

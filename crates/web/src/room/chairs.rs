@@ -9,6 +9,7 @@ use table::room::{Chair, PersonFacts, PersonId, RoomCommand};
 use text::{Text, say};
 
 use crate::door::unserved;
+use crate::help::Rule;
 use crate::live::{For, Held, Live, Show};
 use crate::online::{Link, Online, Unserved, Wish, new_link, online};
 use crate::parts::{Art, FinalAct, PopupTitle, Tone};
@@ -72,7 +73,13 @@ pub fn Refused(
     wish: Wish,
 ) -> impl IntoView {
     let why = move || online.refused(wish);
-    view! { <p class="error" role="alert" hidden=move || why().is_none()>{move || why()}</p> }
+    let rule = Live::new(move || online.rule_behind(wish));
+    view! {
+        <p class="error" role="alert" hidden=move || why().is_none()>
+            <span>{move || why()}</span>
+            {move || rule.get().map(|id| view! { <Rule id/> })}
+        </p>
+    }
 }
 
 /// Seats a bot under a name that nobody has.

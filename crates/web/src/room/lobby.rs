@@ -6,12 +6,12 @@ use text::say;
 
 use crate::app::{Look, ways};
 use crate::attention;
-use crate::help::{HelpPanel, RulesButton};
+use crate::help::{HelpPanel, Rule, RulesButton};
 use crate::live::Live;
 use crate::menu::{About, Appearance};
 use crate::online::{Online, Wish, online};
 use crate::parts::Art;
-use crate::room::chairs::Chairs;
+use crate::room::chairs::{Chairs, Refused};
 use crate::room::crowd::Chronicle;
 use crate::room::house::HouseRules;
 use crate::room::options::GameOptions;
@@ -79,12 +79,15 @@ fn Begin(
         let name = host.get().map(|host| online.name(host)).unwrap_or_default();
         say!(text(), "lobby-waits", host = name)
     };
-    let refused = move || online.refused(Wish::Begin);
+    let rule = Live::new(move || hitch.get().map(|hitch| hitch.rule()));
     view! {
         <section class="begin" aria-live="polite">
-            <p class="why">{move || why()}</p>
+            <p class="why">
+                {move || why()} " "
+                {move || rule.get().map(|id| view! { <Rule id/> })}
+            </p>
             <p class="note" hidden=move || is_host.get()>{move || waits()}</p>
-            <p class="error" role="alert" hidden=move || refused().is_none()>{move || refused()}</p>
+            <Refused online wish=Wish::Begin/>
             <button type="button" class="btn main large" name="begin" hidden=move || !is_host.get()
                 disabled=move || hitch.get().is_some()
                 on:click=move |_| online.want(Wish::Begin, RoomCommand::Start)>
