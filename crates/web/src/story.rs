@@ -66,6 +66,8 @@ pub(crate) struct Story {
     pub(crate) known: Known,
     /// Who promised what, and what became of it.
     pub(crate) ledger: Ledger,
+    /// What each merchant has proved in this round, last: that there was no more.
+    pub(crate) proofs: PerSeat<Option<EventView>>,
     /// Who is the law, if that was seen.
     law: Option<Law>,
     /// Who wrote each slip that was seen.
@@ -81,6 +83,7 @@ impl Story {
             conduct: PerSeat::default(),
             known: Known::default(),
             ledger: Ledger::from_round(round),
+            proofs: PerSeat::default(),
             law,
             authors: Vec::new(),
         }
@@ -146,7 +149,13 @@ impl Story {
         self.known.observe(event);
         self.annals.observe(event);
         match event {
-            EventView::RoundBegan { law, .. } => self.law = Some(*law),
+            EventView::RoundBegan { law, .. } => {
+                self.law = Some(*law);
+                self.proofs = PerSeat::default();
+            }
+            EventView::Proved { merchant, .. } | EventView::ProofShown { merchant, .. } => {
+                self.proofs[*merchant] = Some(event.clone());
+            }
             EventView::Opened { bag, cards, declared, .. } => {
                 let conduct = &mut self.conduct[*bag];
                 conduct.opened += 1;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rules::annals::{BagEnd, BagStory};
-use rules::{Good, Goods, Kinds, Seat, Seats};
+use rules::{EventView, Good, Goods, Kinds, Seat, Seats};
 use text::say;
 
 use crate::game::{Game, game};
@@ -11,7 +11,7 @@ use crate::parts::{Art, Card, CardBack};
 use crate::settings::preferences;
 use crate::table::slip::name;
 
-/// What became of a bag that is settled.
+/// What became of a bag, once it is settled, and what its owner has proved.
 #[component]
 pub fn Outcome(
     /// Whose.
@@ -19,12 +19,20 @@ pub fn Outcome(
 ) -> impl IntoView {
     let game = game();
     let story = Live::new(move || game.story(|story| story.annals.now().bags[seat].clone()));
-    move || {
+    let proof = Live::new(move || game.story(|story| story.proofs[seat].clone()));
+    let settled = move || {
         let bag = story.get()?;
         match bag.end.clone()? {
             BagEnd::Opened { by, cards } => Some(view! { <Found seat bag by cards/> }.into_any()),
             BagEnd::HandedBack { .. } => Some(view! { <Back bag/> }.into_any()),
         }
+    };
+    move || {
+        let (settled, proof) = (settled(), proof.get());
+        (settled.is_some() || proof.is_some()).then(|| {
+            let proof = proof.map(|proof| view! { <Proved proof/> });
+            view! { <div class="outcome">{settled}{proof}</div> }
+        })
     }
 }
 
@@ -66,10 +74,8 @@ fn Found(
     });
     let verdict = move || paid(game, seat, &bag, by, &cards);
     view! {
-        <div class="outcome">
-            <p>{move || verdict()}</p>
-            <div class="found">{shown.collect_view()}</div>
-        </div>
+        <p>{move || verdict()}</p>
+        <div class="found">{shown.collect_view()}</div>
     }
 }
 
@@ -118,10 +124,35 @@ fn Back(
     let legal = bag.seen.cards().map(|good| view! { <span class="turned"><Card good/></span> });
     let backs = (0..bag.face_down).map(|_| view! { <span class="turned"><CardBack/></span> });
     view! {
-        <div class="outcome">
-            <p>{move || words()}</p>
-            <div class="found">{legal.collect_view()}{backs.collect_view()}</div>
-        </div>
+        <p>{move || words()}</p>
+        <div class="found">{legal.collect_view()}{backs.collect_view()}</div>
+    }
+}
+
+/// What a merchant has proved, who did not deliver (H4): in words to everyone, and with the cards to
+/// those who were shown them.
+#[component]
+fn Proved(
+    /// What they were told.
+    proof: EventView,
+) -> impl IntoView {
+    let game = game();
+    let cards = shown(&proof);
+    let cards = cards.into_iter().map(|good| view! { <span class="turned"><Card good/></span> });
+    let words = move || game.tell(|teller| teller.event(&proof));
+    view! {
+        <p class="proved"><Art name="open"/>{move || words()}</p>
+        <div class="found">{cards.collect_view()}</div>
+    }
+}
+
+/// The cards that a proof shows.
+fn shown(proof: &EventView) -> Vec<Good> {
+    match proof {
+        EventView::Proved { stand, bag, .. } => {
+            [stand, bag].into_iter().flatten().flat_map(|goods| goods.cards()).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

@@ -72,7 +72,7 @@ pub fn BagPlace(
                 <p class="held"><Art name="sheriff"/>{move || hand_of(law)}</p>
             })}
             <Show when=move || is_focused() && !settled()><Stakes seat/></Show>
-            <Show when=settled><Outcome seat/></Show>
+            <Outcome seat/>
             <Facts seat/>
         </article>
     }
