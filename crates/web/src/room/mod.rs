@@ -34,6 +34,7 @@ pub fn RoomScreen(
 ) -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
+    provide_context(look);
     let there = Live::new(move || online.is_there());
     let parted = Live::new(move || online.parting.get());
     let game = move || online.game.get();

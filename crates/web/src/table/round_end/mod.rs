@@ -2,12 +2,15 @@
 
 mod outcome;
 
+use std::time::Duration;
+
 use leptos::ev;
 use leptos::prelude::*;
 use rules::annals::Round;
 use rules::{Goods, Law, Seat};
 use text::say;
 
+use crate::app::Look;
 use crate::browser;
 use crate::game::{Game, game};
 use crate::live::Live;
@@ -15,6 +18,9 @@ use crate::parts::{Art, drawing};
 use crate::settings::preferences;
 use crate::table::round_end::outcome::{Outcome, Settled};
 use crate::table::seat::{Device, seat_class};
+
+/// How long everyone in the room has to read it on a large screen, which nobody touches.
+const SHOWN: Duration = Duration::from_secs(20);
 
 /// What became of the last round, over the square but not in the way of anything else.
 #[component]
@@ -47,6 +53,11 @@ fn Summary(
         }
     });
     on_cleanup(move || escape.remove());
+    if use_context::<Look>() == Some(Look::Shared)
+        && let Ok(timer) = set_timeout_with_handle(read, SHOWN)
+    {
+        on_cleanup(move || timer.clear());
+    }
     view! {
         <section class="round-end" data-round=number
             aria-label=move || say!(text(), "round-end-title", round = number)>
