@@ -5,6 +5,7 @@ use rules::ledger::{Entry, PromiseFate};
 use text::say;
 
 use crate::game::game;
+use crate::live::Live;
 use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::seat::Device;
@@ -15,17 +16,18 @@ pub(super) fn PromiseLedger() -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let entries = untrack(|| game.story(|story| story.ledger.entries().to_vec()));
-    let none = entries.is_empty();
-    let rows = entries.into_iter().map(|entry| view! { <Promised entry/> }).collect_view();
+    // Whoever comes back when the game is over is told later what was promised in it.
+    let entries = Live::new(move || game.story(|story| story.ledger.entries().to_vec()));
+    let rows = move || entries.get().into_iter().map(|entry| view! { <Promised entry/> });
+    let none = move || entries.with(Vec::is_empty);
     view! {
         <section class="ledger">
             <h2>
                 {move || say!(text(), "score-ledger-title")} " "
                 <small>{move || say!(text(), "score-ledger-title.hint")}</small>
             </h2>
-            <ul class="panel" hidden=none>{rows}</ul>
-            <p class="panel" hidden=!none>{move || say!(text(), "score-ledger-empty")}</p>
+            <ul class="panel" hidden=move || none()>{move || rows().collect_view()}</ul>
+            <p class="panel" hidden=move || !none()>{move || say!(text(), "score-ledger-empty")}</p>
         </section>
     }
 }
