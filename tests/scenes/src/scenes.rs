@@ -4,6 +4,8 @@ mod black_market;
 mod deputies;
 mod extra_goods;
 mod first;
+mod five;
+mod rulings;
 mod second;
 mod small;
 
@@ -30,6 +32,8 @@ pub(crate) fn all() -> impl Iterator<Item = Named> {
         black_market::SCENES,
         extra_goods::SCENES,
         deputies::SCENES,
+        five::SCENES,
+        rulings::SCENES,
         small::SCENES,
     ];
     chapters.into_iter().flatten().copied()
