@@ -150,7 +150,7 @@ fn Proved(
 fn shown(proof: &EventView) -> Vec<Good> {
     match proof {
         EventView::Proved { stand, bag, .. } => {
-            [stand, bag].into_iter().flatten().flat_map(|goods| goods.cards()).collect()
+            [stand, bag].into_iter().flatten().flat_map(Goods::cards).collect()
         }
         _ => Vec::new(),
     }
