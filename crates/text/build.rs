@@ -1,24 +1,25 @@
-//! Compiles the words that come with the program, and writes down the keys that they have.
+//! Compiles the words of every language, and writes down the keys that they have and their seal.
 
 use std::error::Error;
 use std::path::Path;
 use std::{env, fs};
 
+/// The language whose keys all others have.
+const ENGLISH: &str = "en";
+
 fn main() -> Result<(), Box<dyn Error>> {
-    let language = Path::new("../../locales/en");
-    println!("cargo::rerun-if-changed={}", language.display());
-    let mut sources = Vec::new();
-    for entry in fs::read_dir(language)? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|extension| extension == "ftl") {
-            sources.push((path.display().to_string(), fs::read_to_string(&path)?));
-        }
-    }
-    sources.sort();
-    let sources: Vec<_> = sources.iter().map(|(name, source)| (&**name, &**source)).collect();
-    let keys = phrasebook::keys(&sources);
-    let compiled = phrasebook::compile(&sources, &keys)?;
+    let locales = Path::new("../../locales");
+    println!("cargo::rerun-if-changed={}", locales.display());
     let folder = env::var_os("OUT_DIR").ok_or("cargo says where to write")?;
-    fs::write(Path::new(&folder).join("keys.rs"), format!("&{keys:?}"))?;
-    Ok(fs::write(Path::new(&folder).join("en.words"), compiled)?)
+    let folder = Path::new(&folder);
+    let keys = phrasebook::keys(&phrasebook::read(&locales.join(ENGLISH))?);
+    fs::write(folder.join("keys.rs"), format!("&{keys:?}"))?;
+    fs::write(folder.join("seal"), phrasebook::seal(&keys))?;
+    for entry in fs::read_dir(locales)? {
+        let language = entry?.path();
+        let compiled = phrasebook::compile(&phrasebook::read(&language)?, &keys)?;
+        let name = language.file_name().unwrap_or_default();
+        fs::write(folder.join(name).with_extension("words"), compiled)?;
+    }
+    Ok(())
 }

@@ -1,7 +1,7 @@
 ### The chronicle: what happened, one short sentence each.
 ###
-### $you says which person of the sentence the reader is, or "other". Names never change their form,
-### and nobody is he or she.
+### $you says which person of the sentence the reader is, or "other". It is "among" if several act and
+### the reader is one of them: "you and Ines". Names never change their form, and nobody is he or she.
 
 ## Rounds
 
@@ -181,6 +181,7 @@ hands-goods-booty =
        *[other] { $from } lays { $goods } on the Booty.
     }
 # Cards that the reader does not see. $goods: what they were said to be.
+# $case: as for goods.
 said-to-be =
     { $count ->
         [one] { $count } card face down, said to be { $goods }

@@ -7,6 +7,8 @@
 ##   English makes no difference.
 ##
 ## .name: the kind, on a card or in a table.
+## .of: the kind in a title, after "King of": with its article where a language has one.
+## .none: the kind after "no", or where there is most of it: a genitive where a language has one.
 ## .letter: one or two characters for the kind, different for each legal good and contraband;
 ##   a royal good has the letter of its kind.
 ## .tag: so many of them, on the tag of a bag.
@@ -17,6 +19,8 @@ good-apples =
        *[other] { $count } apples
     }
     .name = Apples
+    .of = Apples
+    .none = Apples
     .letter = A
     .tag =
         { $count ->
@@ -25,10 +29,14 @@ good-apples =
         }
 good-cheese = { $count } cheese
     .name = Cheese
+    .of = Cheese
+    .none = Cheese
     .letter = C
     .tag = { $count } Cheese
 good-bread = { $count } bread
     .name = Bread
+    .of = Bread
+    .none = Bread
     .letter = B
     .tag = { $count } Bread
 good-chickens =
@@ -37,6 +45,8 @@ good-chickens =
        *[other] { $count } chickens
     }
     .name = Chickens
+    .of = Chickens
+    .none = Chickens
     .letter = H
     .tag =
         { $count ->
@@ -45,14 +55,20 @@ good-chickens =
         }
 good-pepper = { $count } pepper
     .name = Pepper
+    .of = Pepper
+    .none = Pepper
     .letter = P
     .tag = { $count } Pepper
 good-mead = { $count } mead
     .name = Mead
+    .of = Mead
+    .none = Mead
     .letter = M
     .tag = { $count } Mead
 good-silk = { $count } silk
     .name = Silk
+    .of = Silk
+    .none = Silk
     .letter = S
     .tag = { $count } Silk
 good-crossbow =
@@ -61,6 +77,8 @@ good-crossbow =
        *[other] { $count } crossbows
     }
     .name = Crossbow
+    .of = Crossbow
+    .none = Crossbow
     .letter = X
     .tag =
         { $count ->
@@ -73,6 +91,8 @@ good-green-apples =
        *[other] { $count } green apples
     }
     .name = Green Apples
+    .of = Green Apples
+    .none = Green Apples
     .letter = A
     .tag =
         { $count ->
@@ -85,6 +105,8 @@ good-golden-apples =
        *[other] { $count } golden apples
     }
     .name = Golden Apples
+    .of = Golden Apples
+    .none = Golden Apples
     .letter = A
     .tag =
         { $count ->
@@ -93,18 +115,26 @@ good-golden-apples =
         }
 good-gouda-cheese = { $count } gouda cheese
     .name = Gouda Cheese
+    .of = Gouda Cheese
+    .none = Gouda Cheese
     .letter = C
     .tag = { $count } Gouda Cheese
 good-blue-cheese = { $count } blue cheese
     .name = Blue Cheese
+    .of = Blue Cheese
+    .none = Blue Cheese
     .letter = C
     .tag = { $count } Blue Cheese
 good-rye-bread = { $count } rye bread
     .name = Rye Bread
+    .of = Rye Bread
+    .none = Rye Bread
     .letter = B
     .tag = { $count } Rye Bread
 good-pumpernickel = { $count } pumpernickel
     .name = Pumpernickel
+    .of = Pumpernickel
+    .none = Pumpernickel
     .letter = B
     .tag = { $count } Pumpernickel
 good-royal-rooster =
@@ -113,6 +143,8 @@ good-royal-rooster =
        *[other] { $count } royal roosters
     }
     .name = Royal Rooster
+    .of = Royal Rooster
+    .none = Royal Rooster
     .letter = H
     .tag =
         { $count ->
@@ -123,6 +155,8 @@ good-royal-rooster =
 good-promo = { $count } × { $name }
 
 ## Amounts
+##
+## $case: as for goods.
 
 gold-amount = { $gold } gold
 card-count =
@@ -136,6 +170,7 @@ face-down-count = { $count } face down
 ## Lists
 
 list-comma = { $first }, { $rest }
+# $sound: "i" if $last begins with the sound of an i, else "other". Spanish wants to know.
 list-and = { $first } and { $last }
 list-semicolon = { $first }; { $rest }
 list-nothing = nothing

@@ -117,7 +117,8 @@ stand-face-down =
 stand-known = You know of { $goods }
 # What lies face down on the reader's own stand, for a screen reader.
 stand-uncovered = What lies face down on your stand
-# How the reader does for King. $good: a kind. $goods: "1 apple". $count: how many that is.
+# How the reader does for King. $good: a kind, as goods.ftl has it under .none. $goods: so many of it,
+# and $count is how many.
 stand-lead = You lead { $good } by { $by }.
 stand-reach-tie =
     { $count ->
@@ -227,6 +228,7 @@ load-packing = { $who } is packing
 # $tag: "4 Apples".
 load-said-as = Said as { $tag }: worth { $worth }, fine { $fine } if opened
 load-honest = Said as { $tag }: worth { $worth }, the Sheriff pays { $fine } if opened
+load-honest-deputies = Said as { $tag }: worth { $worth }, the Deputies pay { $fine } if opened
 load-full = Five cards. The bag is full.
 load-empty = Put at least one card in.
 
@@ -458,7 +460,7 @@ slip-clear = Start over
 # The way back to what was written before the answer to a slip took its place.
 slip-take-up = My other draft
 slip-fold = Put it away
-# The private note beside a bluff. $good: a kind. $has: so many of it.
+# The private note beside a bluff. $good: a kind, as goods.ftl has it under .none. $has: so many of it.
 slip-bluff-bag-none = A bluff: your bag has no { $good }.
 slip-bluff-bag-few = A bluff: your bag holds only { $has }.
 slip-bluff-stand-none = A bluff: there is no { $good } face down under your counter.
@@ -514,11 +516,7 @@ booty-face-down =
     }
 booty-how = When the last bag is settled, the Deputies share it evenly. What does not divide is lost, unless both want the same Deputy to have it.
 # How many things on the Booty do not divide evenly.
-booty-odd =
-    { $count ->
-        [one] { $count } odd
-       *[other] { $count } odd
-    }
+booty-odd = { $count } odd
 booty-odd-coin = Who gets the odd coin?
 booty-odd-card = Who gets the odd { $good }?
 booty-nobody = Nobody
@@ -589,6 +587,8 @@ score-home = Home
 ## Settings
 
 settings-title = Settings
+settings-language = Language
+settings-language-missing = That language could not be fetched. Look at your connection and try again.
 settings-sound = Sound and vibration
 settings-sound-on = On
 settings-sound-off = Off

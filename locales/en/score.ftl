@@ -72,6 +72,7 @@ count-goods = { $count } × { $value } { $good }
 count-gold = Gold
 count-black-market = Black Market
 count-total = Total
+# $good: a kind, as goods.ftl has it under .of.
 title-king = King of { $good } with { $counted }
 title-queen = Queen of { $good } with { $counted }
 title-king-shared = King of { $good } with { $counted }, { $among } tied: ({ $king } + { $queen }) / { $among }

@@ -2,6 +2,7 @@
 
 mod calls;
 mod messages;
+mod plurals;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -11,12 +12,13 @@ use anyhow::{Result, bail, ensure};
 use crate::files::{self, files_below};
 use calls::{Calls, Said};
 use messages::{Entry, Messages};
+use phrasebook::Numerals;
 
 /// Where the words live, one folder a language.
-const LOCALES: &str = "locales";
+pub(crate) const LOCALES: &str = "locales";
 
 /// The language that the code is checked against, and the other languages too.
-const ENGLISH: &str = "en";
+pub(crate) const ENGLISH: &str = "en";
 
 /// Where Rust code lives that may say something.
 const SOURCES: [&str; 3] = ["crates", "tests", "xtask"];
@@ -66,6 +68,7 @@ fn judge(english: &Messages, languages: &BTreeMap<String, Messages>, calls: &Cal
     problems.extend(unsaid(english, calls));
     for (name, language) in languages {
         problems.extend(unused_terms(language));
+        problems.extend(unformed(english, name, language));
         if name != ENGLISH {
             problems.extend(differences(english, name, language));
         }
@@ -101,6 +104,20 @@ fn unused_terms(language: &Messages) -> Vec<String> {
     let referred = language.referred_to();
     let unused = language.terms().filter(|(key, _)| !referred.contains(*key));
     unused.map(|(key, entry)| format!("{}: nothing refers to `{key}`", entry.place)).collect()
+}
+
+/// The messages of a language that have no form for some number.
+fn unformed(english: &Messages, name: &str, language: &Messages) -> Vec<String> {
+    let Some(numerals) = Numerals::of(name) else {
+        return vec![format!("{LOCALES}/{name}: teach `Numerals` how this language counts")];
+    };
+    let unformed = |(key, entry): (&str, &Entry)| {
+        let lacking = plurals::lacking(numerals, english.entries.get(key), entry);
+        let told = lacking.into_iter().map(|(by, form)| format!("[{form}] of ${by}"));
+        let told = told.collect::<Vec<_>>().join(", ");
+        (!told.is_empty()).then(|| format!("{}: `{key}` lacks {told}", entry.place))
+    };
+    language.messages().chain(language.terms()).filter_map(unformed).collect()
 }
 
 /// Where a language differs from English: other keys, or other variables.

@@ -1,7 +1,8 @@
 //! From Fluent to what a [`Phrasebook`](crate::Phrasebook) reads.
 
 use std::collections::BTreeMap;
-use std::fmt;
+use std::path::Path;
+use std::{fmt, fs, io};
 
 use fluent_syntax::ast::{
     Attribute, CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
@@ -27,11 +28,28 @@ impl fmt::Display for Mistakes {
 
 impl std::error::Error for Mistakes {}
 
+/// The sources of a language: the `.ftl` files of its folder, each with the name that mistakes in it
+/// are told by.
+///
+/// # Errors
+/// If the folder or a file cannot be read.
+pub fn read(folder: &Path) -> io::Result<Vec<(String, String)>> {
+    let mut sources = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "ftl") {
+            sources.push((path.display().to_string(), fs::read_to_string(&path)?));
+        }
+    }
+    sources.sort();
+    Ok(sources)
+}
+
 /// The keys of all messages in the sources of a language, and of their attributes as
 /// `message.attribute`, in the order of the alphabet. What cannot be read is left out: [`compile`]
 /// says why.
 #[must_use]
-pub fn keys(sources: &[(&str, &str)]) -> Vec<String> {
+pub fn keys<S: AsRef<str>>(sources: &[(S, S)]) -> Vec<String> {
     let (language, _) = Language::read(sources);
     language.patterns.into_keys().filter(|key| !key.starts_with('-')).collect()
 }
@@ -46,9 +64,9 @@ pub fn keys(sources: &[(&str, &str)]) -> Vec<String> {
 /// # Errors
 /// If a source is not Fluent, says a thing twice, lacks one of the keys, refers to what is not
 /// there, or uses a part of Fluent that a phrasebook cannot say.
-pub fn compile(sources: &[(&str, &str)], keys: &[String]) -> Result<String, Mistakes> {
+pub fn compile<S: AsRef<str>>(sources: &[(S, S)], keys: &[String]) -> Result<String, Mistakes> {
     let (language, mut mistakes) = Language::read(sources);
-    let mut compiled = format!("{:016x}{ENTRY}", seal(keys));
+    let mut compiled = seal(keys) + &ENTRY.to_string();
     for key in keys {
         let pattern = language.patterns.get(key).ok_or_else(|| "it is missing".to_owned());
         match pattern.and_then(|pattern| language.write(pattern, None, 0)) {
@@ -59,12 +77,14 @@ pub fn compile(sources: &[(&str, &str)], keys: &[String]) -> Result<String, Mist
     if mistakes.is_empty() { Ok(compiled) } else { Err(Mistakes(mistakes)) }
 }
 
-/// A number that is another one for other keys, or for the same in another order (FNV-1a).
-fn seal(keys: &[String]) -> u64 {
+/// The seal of these keys: another one for other keys, or for the same in another order (FNV-1a).
+#[must_use]
+pub fn seal(keys: &[String]) -> String {
     let bytes = keys.iter().flat_map(|key| key.bytes().chain([b'\n']));
-    bytes.fold(0xcbf2_9ce4_8422_2325, |seal, byte| {
+    let seal = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |seal, byte| {
         (seal ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    });
+    format!("{seal:016x}")
 }
 
 /// What one message or term says, and what each of its attributes says, by key. The key of a term
@@ -79,12 +99,12 @@ type Told<'t> = Option<&'t BTreeMap<String, String>>;
 
 impl<'s> Language<'s> {
     /// Everything that can be read, and what is wrong with the rest.
-    fn read(sources: &[(&str, &'s str)]) -> (Self, Vec<String>) {
+    fn read<S: AsRef<str>>(sources: &'s [(S, S)]) -> (Self, Vec<String>) {
         let mut language = Self::default();
         let mut mistakes = Vec::new();
         for (name, source) in sources {
-            let in_file = |mistake: &str| format!("{name}: {mistake}");
-            let read = parse(*source).unwrap_or_else(|(read, errors)| {
+            let in_file = |mistake: &str| format!("{}: {mistake}", name.as_ref());
+            let read = parse(source.as_ref()).unwrap_or_else(|(read, errors)| {
                 mistakes.extend(errors.iter().map(|error| in_file(&error.to_string())));
                 read
             });

@@ -7,13 +7,13 @@
 //! left behind too: a message is found by its place among them.
 //!
 //! ```
-//! use phrasebook::{Phrasebook, Plurals, Value, compile, keys};
+//! use phrasebook::{Phrasebook, Numerals, Value, compile, keys};
 //!
 //! let fluent = "gold = { $gold ->\n    [one] one coin\n   *[other] { $gold } coins\n}";
 //! let sources = [("gold.ftl", fluent)];
 //! let keys = keys(&sources);
 //! assert_eq!(keys, ["gold"]);
-//! let book = Phrasebook::new(compile(&sources, &keys)?, Plurals::English);
+//! let book = Phrasebook::new(compile(&sources, &keys)?, Numerals::English);
 //! let coins = |gold| {
 //!     let mut said = String::new();
 //!     let argument = |name: &str| (name == "gold").then_some(Value::Number(gold));
@@ -28,10 +28,10 @@
 #[cfg(feature = "compile")]
 mod compile;
 mod format;
+mod numerals;
 mod phrase;
-mod plurals;
 
 #[cfg(feature = "compile")]
-pub use compile::{Mistakes, compile, keys};
-pub use phrase::{CannotSay, Phrase, Phrasebook, Value, same_keys};
-pub use plurals::Plurals;
+pub use compile::{Mistakes, compile, keys, read, seal};
+pub use numerals::Numerals;
+pub use phrase::{CannotSay, Phrase, Phrasebook, Value, seal_of};

@@ -3,23 +3,22 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::Plurals;
+use crate::Numerals;
 use crate::format::{ARGUMENT, BY_COUNT, BY_PLACE, CLOSE, DEFAULT, END, ENTRY, VARIANT};
 
 /// A language's messages.
 pub struct Phrasebook {
     compiled: Cow<'static, str>,
-    plurals: Plurals,
+    numerals: Numerals,
     /// Where the seal ends, and then each pattern.
     ends: Vec<usize>,
 }
 
-/// Whether two languages were compiled with the same keys, so that a message has the same place in
-/// both. What was never compiled has no keys.
+/// The seal of the keys that a language was compiled with: where it is the same, a message has the
+/// same place. What was never compiled has none.
 #[must_use]
-pub fn same_keys(one: &str, other: &str) -> bool {
-    let seals = [one, other].map(|compiled| compiled.split_once(ENTRY));
-    matches!(seals, [Some((one, _)), Some((other, _))] if one == other)
+pub fn seal_of(compiled: &str) -> Option<&str> {
+    compiled.split_once(ENTRY).map(|(seal, _)| seal)
 }
 
 /// What a message is given.
@@ -52,10 +51,10 @@ impl fmt::Display for CannotSay {
 impl Phrasebook {
     /// A language from what was compiled. A pattern without its end is left out.
     #[must_use]
-    pub fn new(compiled: impl Into<Cow<'static, str>>, plurals: Plurals) -> Self {
+    pub fn new(compiled: impl Into<Cow<'static, str>>, numerals: Numerals) -> Self {
         let compiled = compiled.into();
         let ends = compiled.match_indices(ENTRY).map(|(end, _)| end).collect();
-        Self { compiled, plurals, ends }
+        Self { compiled, numerals, ends }
     }
 
     /// The message or attribute whose key has this place among the keys.
@@ -63,7 +62,7 @@ impl Phrasebook {
     pub fn find(&self, place: usize) -> Option<Phrase<'_>> {
         let &[before, end] = self.ends.get(place..)?.first_chunk()?;
         let pattern = &self.compiled[before + ENTRY.len_utf8()..end];
-        Some(Phrase { pattern, plurals: self.plurals })
+        Some(Phrase { pattern, numerals: self.numerals })
     }
 }
 
@@ -71,7 +70,7 @@ impl Phrasebook {
 #[derive(Clone, Copy)]
 pub struct Phrase<'b> {
     pattern: &'b str,
-    plurals: Plurals,
+    numerals: Numerals,
 }
 
 impl Phrase<'_> {
@@ -86,7 +85,8 @@ impl Phrase<'_> {
         style: &dyn Fn(&str) -> String,
         said: &mut String,
     ) -> Result<(), CannotSay> {
-        let mut speaker = Speaker { plurals: self.plurals, argument, style, said, missed: Ok(()) };
+        let mut speaker =
+            Speaker { numerals: self.numerals, argument, style, said, missed: Ok(()) };
         speaker.pattern(self.pattern)?;
         speaker.missed
     }
@@ -94,7 +94,7 @@ impl Phrase<'_> {
 
 /// Someone in the middle of saying a message.
 struct Speaker<'s, 'a> {
-    plurals: Plurals,
+    numerals: Numerals,
     argument: &'s dyn Fn(&str) -> Option<Value<'a>>,
     style: &'s dyn Fn(&str) -> String,
     said: &'s mut String,
@@ -127,7 +127,7 @@ impl Speaker<'_, '_> {
         let (name, rest) = rest.split_once(END).ok_or(CannotSay::Unreadable)?;
         match (self.argument)(name) {
             Some(Value::Text(text)) => self.said.push_str(&text),
-            Some(Value::Number(number)) => self.said.push_str(&number.to_string()),
+            Some(Value::Number(number)) => self.said.push_str(&self.numerals.written(number)),
             None => {
                 self.said.push_str(&["{$", name, "}"].concat());
                 self.miss(name);
@@ -176,9 +176,9 @@ impl Speaker<'_, '_> {
                 key.parse() == Ok(*number)
             }
             Value::Number(number) if by == BY_PLACE => {
-                self.plurals.for_place(number.unsigned_abs()) == key
+                self.numerals.for_place(number.unsigned_abs()) == key
             }
-            Value::Number(number) => self.plurals.for_count(number.unsigned_abs()) == key,
+            Value::Number(number) => self.numerals.for_count(number.unsigned_abs()) == key,
         }
     }
 }

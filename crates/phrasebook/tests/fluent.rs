@@ -1,12 +1,11 @@
 //! A phrasebook says what Fluent says.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use phrasebook::{
-    CannotSay, Mistakes, Phrase, Phrasebook, Plurals, Value, compile, keys, same_keys,
+    CannotSay, Mistakes, Numerals, Phrase, Phrasebook, Value, compile, keys, read, seal_of,
 };
 
 /// What every argument is in turn: numbers of every plural, and words that messages choose by.
@@ -14,7 +13,15 @@ const WORDS: [&str; 12] = [
     "you", "other", "yes", "no", "sheriff", "both", "plain", "object", "left", "king", "many",
     "Maya",
 ];
-const NUMBERS: [i64; 14] = [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 21, 22, 101, 1_000_000];
+const NUMBERS: [i64; 14] = [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 21, 22, 101, 112];
+
+/// The languages under `locales/`.
+const LANGUAGES: [(&str, Numerals); 4] = [
+    ("en", Numerals::English),
+    ("es", Numerals::Spanish),
+    ("pl", Numerals::Polish),
+    ("ru", Numerals::Russian),
+];
 
 /// A phrasebook with its keys.
 struct Book {
@@ -48,8 +55,13 @@ fn compiled(source: &str, with_keys_of: &str) -> Result<String, Mistakes> {
 
 /// A book from one source.
 fn book(source: &str) -> Book {
+    book_of(source, Numerals::English)
+}
+
+/// A book of a language from one source.
+fn book_of(source: &str, numerals: Numerals) -> Book {
     let compiled = compiled(source, source).expect("Fluent");
-    let phrases = Phrasebook::new(compiled, Plurals::English);
+    let phrases = Phrasebook::new(compiled, numerals);
     Book { keys: keys(&[("test.ftl", source)]), phrases }
 }
 
@@ -68,43 +80,74 @@ fn arguments(source: &str) -> BTreeSet<String> {
         .collect()
 }
 
-#[test]
-fn every_english_message_is_said_as_fluent_says_it() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/en");
-    let files = fs::read_dir(folder).expect("English").map(|entry| entry.expect("a file").path());
-    let source: String =
-        files.map(|file| fs::read_to_string(file).expect("a text") + "\n").collect();
-    let book = book(&source);
-    let english = "en".parse::<unic_langid::LanguageIdentifier>().expect("a language");
-    let mut bundle = FluentBundle::new(vec![english]);
+/// All messages of a language of ours, in one text.
+fn language(tag: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(tag);
+    let sources = read(&folder).expect("a language");
+    sources.into_iter().map(|(_, source)| source + "\n").collect()
+}
+
+/// Fluent's own reader of a source.
+fn bundle(tag: &str, source: &str) -> FluentBundle<FluentResource> {
+    let tag = tag.parse::<unic_langid::LanguageIdentifier>().expect("a language");
+    let mut bundle = FluentBundle::new(vec![tag]);
     bundle.set_use_isolating(false);
     bundle.add_builtins().expect("NUMBER");
+    let resource = FluentResource::try_new(source.to_owned()).expect("Fluent");
+    bundle.add_resource(resource).expect("no doubles");
     bundle
-        .add_resource(FluentResource::try_new(source.clone()).expect("Fluent"))
-        .expect("no doubles");
-    let numbers = NUMBERS.map(|number| (Value::Number(number), FluentValue::from(number)));
-    let words = WORDS.map(|word| (Value::Text(word.into()), FluentValue::from(word)));
-    let names = arguments(&source);
-    let mut said = 0;
-    for (ours, theirs) in numbers.into_iter().chain(words) {
-        let args: FluentArgs<'_> =
-            names.iter().map(|name| (name.clone(), theirs.clone())).collect();
-        for entry in FluentResource::try_new(source.clone()).expect("Fluent").entries() {
-            let fluent_syntax::ast::Entry::Message(message) = entry else { continue };
-            let values = message.value.iter().map(|value| (message.id.name.to_owned(), value));
-            let attributes = message.attributes.iter().map(|attribute| {
-                (format!("{}.{}", message.id.name, attribute.id.name), &attribute.value)
-            });
-            for (key, pattern) in values.chain(attributes) {
-                let mut errors = Vec::new();
-                let expected = bundle.format_pattern(pattern, Some(&args), &mut errors);
-                assert_eq!(errors, [], "{key}");
-                assert_eq!(say(&book, &key, &ours).as_deref(), Ok(&*expected), "{key} of {ours:?}");
-                said += 1;
+}
+
+#[test]
+fn every_message_of_every_language_is_said_as_fluent_says_it() {
+    for (tag, numerals) in LANGUAGES {
+        let source = language(tag);
+        let book = book_of(&source, numerals);
+        let bundle = bundle(tag, &source);
+        let numbers = NUMBERS.map(|number| (Value::Number(number), FluentValue::from(number)));
+        let words = WORDS.map(|word| (Value::Text(word.into()), FluentValue::from(word)));
+        let names = arguments(&source);
+        let mut said = 0;
+        for (ours, theirs) in numbers.into_iter().chain(words) {
+            let args: FluentArgs<'_> =
+                names.iter().map(|name| (name.clone(), theirs.clone())).collect();
+            for entry in FluentResource::try_new(source.clone()).expect("Fluent").entries() {
+                let fluent_syntax::ast::Entry::Message(message) = entry else { continue };
+                let values = message.value.iter().map(|value| (message.id.name.to_owned(), value));
+                let attributes = message.attributes.iter().map(|attribute| {
+                    (format!("{}.{}", message.id.name, attribute.id.name), &attribute.value)
+                });
+                for (key, pattern) in values.chain(attributes) {
+                    let mut errors = Vec::new();
+                    let expected = bundle.format_pattern(pattern, Some(&args), &mut errors);
+                    assert_eq!(errors, [], "{tag}: {key}");
+                    let ours_said = say(&book, &key, &ours);
+                    assert_eq!(ours_said.as_deref(), Ok(&*expected), "{tag}: {key} of {ours:?}");
+                    said += 1;
+                }
+            }
+        }
+        assert!(said > 500 * (NUMBERS.len() + WORDS.len()), "{tag}: {said} messages");
+    }
+}
+
+#[test]
+fn every_number_wants_the_form_that_fluent_gives_it() {
+    let source = "count = { $n ->\n    [one] one\n    [two] two\n    [few] few\n    [many] many\n   *[other] other\n}\nplace = { NUMBER($n, type: \"ordinal\") ->\n    [one] one\n    [two] two\n    [few] few\n    [many] many\n   *[other] other\n}\n";
+    for (tag, numerals) in LANGUAGES {
+        let book = book_of(source, numerals);
+        let bundle = bundle(tag, source);
+        for key in ["count", "place"] {
+            let pattern = bundle.get_message(key).and_then(|message| message.value());
+            for number in (0..1_200).chain([10_001, 2_000_012]) {
+                let args: FluentArgs<'_> = [("n", FluentValue::from(number))].into_iter().collect();
+                let expected =
+                    bundle.format_pattern(pattern.expect(key), Some(&args), &mut Vec::new());
+                let said = say(&book, key, &Value::Number(number));
+                assert_eq!(said.as_deref(), Ok(&*expected), "{tag}: {key} of {number}");
             }
         }
     }
-    assert!(said > 500 * (NUMBERS.len() + WORDS.len()), "{said} messages");
 }
 
 #[test]
@@ -149,13 +192,13 @@ fn a_missing_argument_is_named_and_the_rest_is_said() {
 #[test]
 fn what_was_not_compiled_by_us_says_nothing_wrong() {
     for torn in ["\u{1}name", "\u{3}x\u{2}\u{5}one", "\u{3}x\u{2}\u{7}", "\u{7}"] {
-        let book = Phrasebook::new(format!("\u{8}{torn}\u{8}"), Plurals::English);
+        let book = Phrasebook::new(format!("\u{8}{torn}\u{8}"), Numerals::English);
         let said = say_phrase(book.find(0).expect("one entry"), &Value::Number(1));
         assert_eq!(said, Err(CannotSay::Unreadable), "{torn:?}");
         assert!(book.find(1).is_none());
     }
     for nothing in ["", "no entry", "seal\u{8}", "seal\u{8}a pattern without its end"] {
-        assert!(Phrasebook::new(nothing, Plurals::English).find(0).is_none(), "{nothing:?}");
+        assert!(Phrasebook::new(nothing, Numerals::English).find(0).is_none(), "{nothing:?}");
     }
 }
 
@@ -164,7 +207,7 @@ fn a_language_has_the_places_of_the_keys_that_it_is_compiled_with() {
     let english = "a = A\n    .hint = H\nb = B\n";
     let polish = "b = be\nc = ce\na = a\n    .hint = { c }\n";
     assert_eq!(keys(&[("en.ftl", english)]), ["a", "a.hint", "b"]);
-    let book = Phrasebook::new(compiled(polish, english).expect("Fluent"), Plurals::English);
+    let book = Phrasebook::new(compiled(polish, english).expect("Fluent"), Numerals::English);
     let said = |place| Some(say_phrase(book.find(place)?, &Value::Number(1)));
     let said: Vec<_> = (0..).map_while(said).collect::<Result<_, _>>().expect("all is there");
     assert_eq!(said, ["a", "ce", "be"]);
@@ -177,11 +220,12 @@ fn languages_of_other_keys_are_told_apart() {
     let source = "a = A\nb = B\n";
     let here = compiled(source, source).expect("Fluent");
     let translated = compiled("a = be\nb = ce\n", source).expect("Fluent");
-    assert!(same_keys(&here, &translated));
+    assert_eq!(seal_of(&here), seal_of(&translated));
     for other in ["a = A\n", "b = B\n", "a = A\nb = B\nc = C\n", "ab = A\n"] {
-        assert!(!same_keys(&here, &compiled(other, other).expect("Fluent")), "{other:?}");
+        let compiled = compiled(other, other).expect("Fluent");
+        assert_ne!(seal_of(&here), seal_of(&compiled), "{other:?}");
     }
-    assert!(!same_keys("", "") && !same_keys("torn", "torn"));
+    assert_eq!([seal_of(""), seal_of("torn")], [None, None]);
 }
 
 #[test]

@@ -10,7 +10,10 @@
 //!
 //! let text = Text::new(Language::English);
 //! assert_eq!(say!(text, "load-snap-shut"), "Snap it shut");
-//! assert_eq!(say!(text, "gold-amount", gold = 8), "8 gold");
+//! assert_eq!(say!(text, "gold-amount", gold = 8, case = "plain"), "8 gold");
+//!
+//! let polish = Text::new(Language::Polish);
+//! assert_eq!(say!(polish, "gold-amount", gold = 8, case = "plain"), "8 pensów");
 //!
 //! let setup = Setup::new(Options::new(Edition::Second, 3))?;
 //! let names = ["Maya", "Ines", "Olek"].map(String::from);
@@ -65,9 +68,9 @@ macro_rules! say {
 /// use text::{Language, Text, args, key};
 ///
 /// let text = Text::new(Language::English);
-/// let keys = [key!("gold-amount", gold), key!("promise-owe", gold)];
+/// let keys = [key!("bar-gold", gold), key!("promise-owe", gold)];
 /// let said = keys.map(|key| text.get(key, &args!(gold = 5)));
-/// assert_eq!(said, ["5 gold", "I owe you 5 gold."]);
+/// assert_eq!(said, ["Gold: 5", "I owe you 5 gold."]);
 /// ```
 #[macro_export]
 macro_rules! key {

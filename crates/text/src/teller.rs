@@ -99,6 +99,24 @@ impl<'a> Teller<'a> {
         }
     }
 
+    /// The kind of a good in a title: "King of Apples".
+    #[must_use]
+    pub fn good_of(&self, good: Good) -> String {
+        match book_keys(good) {
+            Some(keys) => self.text.get(keys.of, &args!()),
+            None => self.promo_name(good),
+        }
+    }
+
+    /// The kind of a good after "no", or where there is most of it: "no Pepper".
+    #[must_use]
+    pub fn no_good(&self, good: Good) -> String {
+        match book_keys(good) {
+            Some(keys) => self.text.get(keys.none, &args!()),
+            None => self.promo_name(good),
+        }
+    }
+
     /// The one or two characters that stand for a kind of good.
     #[must_use]
     pub fn letter(&self, good: Good) -> String {
@@ -148,16 +166,21 @@ impl<'a> Teller<'a> {
         self.list(&kinds.collect::<Vec<_>>())
     }
 
-    /// An amount of gold: "8 gold".
+    /// An amount of gold, as in a list: "8 gold".
     #[must_use]
     pub fn gold(&self, gold: Gold) -> String {
-        say!(self.text, "gold-amount", gold = gold)
+        self.gold_as(Case::Plain, gold)
     }
 
-    /// So many cards: "1 card".
+    /// An amount of gold, in this case.
+    fn gold_as(&self, case: Case, gold: Gold) -> String {
+        say!(self.text, "gold-amount", gold = gold, case = case.name())
+    }
+
+    /// So many cards, as in a list: "1 card".
     #[must_use]
     pub fn cards(&self, count: u8) -> String {
-        say!(self.text, "card-count", count = count)
+        say!(self.text, "card-count", count = count, case = Case::Plain.name())
     }
 
     /// Things with commas and an "and"; "nothing" if there are none.
@@ -193,7 +216,7 @@ impl<'a> Teller<'a> {
     }
 
     /// The same where one of the people can be several: those who act are the reader only if they
-    /// act alone, because "you and Ines" is a plural like any other.
+    /// act alone. "You and Ines" is a plural, which some languages tell from others: "among".
     fn you_or_with(
         &self,
         actors: (&'static str, Seats),
@@ -201,6 +224,7 @@ impl<'a> Teller<'a> {
     ) -> &'static str {
         match actors.1.single() {
             Some(seat) if Some(seat) == self.me => actors.0,
+            None if self.me.is_some_and(|me| actors.1.has(me)) => "among",
             _ => self.you(others),
         }
     }
@@ -243,6 +267,10 @@ pub(crate) struct BookKeys {
     counted: Key,
     /// The kind, as on a card.
     pub(crate) name: Key,
+    /// The kind, in a title.
+    of: Key,
+    /// The kind, after "no".
+    none: Key,
     /// One or two characters for the kind.
     letter: Key,
     /// So many of it, as on the tag of a bag.
@@ -251,23 +279,35 @@ pub(crate) struct BookKeys {
 
 /// The keys of a good of the books; a promo good has none.
 pub(crate) fn book_keys(good: Good) -> Option<BookKeys> {
-    let [counted, name, letter, tag] = match good {
-        Good::APPLES => keys!("good-apples", count, case; name; letter; tag, count),
-        Good::CHEESE => keys!("good-cheese", count, case; name; letter; tag, count),
-        Good::BREAD => keys!("good-bread", count, case; name; letter; tag, count),
-        Good::CHICKENS => keys!("good-chickens", count, case; name; letter; tag, count),
-        Good::PEPPER => keys!("good-pepper", count, case; name; letter; tag, count),
-        Good::MEAD => keys!("good-mead", count, case; name; letter; tag, count),
-        Good::SILK => keys!("good-silk", count, case; name; letter; tag, count),
-        Good::CROSSBOW => keys!("good-crossbow", count, case; name; letter; tag, count),
-        Good::GREEN_APPLES => keys!("good-green-apples", count, case; name; letter; tag, count),
-        Good::GOLDEN_APPLES => keys!("good-golden-apples", count, case; name; letter; tag, count),
-        Good::GOUDA_CHEESE => keys!("good-gouda-cheese", count, case; name; letter; tag, count),
-        Good::BLUE_CHEESE => keys!("good-blue-cheese", count, case; name; letter; tag, count),
-        Good::RYE_BREAD => keys!("good-rye-bread", count, case; name; letter; tag, count),
-        Good::PUMPERNICKEL => keys!("good-pumpernickel", count, case; name; letter; tag, count),
-        Good::ROYAL_ROOSTER => keys!("good-royal-rooster", count, case; name; letter; tag, count),
+    let [counted, name, of, none, letter, tag] = match good {
+        Good::APPLES => keys!("good-apples", count, case; name; of; none; letter; tag, count),
+        Good::CHEESE => keys!("good-cheese", count, case; name; of; none; letter; tag, count),
+        Good::BREAD => keys!("good-bread", count, case; name; of; none; letter; tag, count),
+        Good::CHICKENS => keys!("good-chickens", count, case; name; of; none; letter; tag, count),
+        Good::PEPPER => keys!("good-pepper", count, case; name; of; none; letter; tag, count),
+        Good::MEAD => keys!("good-mead", count, case; name; of; none; letter; tag, count),
+        Good::SILK => keys!("good-silk", count, case; name; of; none; letter; tag, count),
+        Good::CROSSBOW => keys!("good-crossbow", count, case; name; of; none; letter; tag, count),
+        Good::GREEN_APPLES => {
+            keys!("good-green-apples", count, case; name; of; none; letter; tag, count)
+        }
+        Good::GOLDEN_APPLES => {
+            keys!("good-golden-apples", count, case; name; of; none; letter; tag, count)
+        }
+        Good::GOUDA_CHEESE => {
+            keys!("good-gouda-cheese", count, case; name; of; none; letter; tag, count)
+        }
+        Good::BLUE_CHEESE => {
+            keys!("good-blue-cheese", count, case; name; of; none; letter; tag, count)
+        }
+        Good::RYE_BREAD => keys!("good-rye-bread", count, case; name; of; none; letter; tag, count),
+        Good::PUMPERNICKEL => {
+            keys!("good-pumpernickel", count, case; name; of; none; letter; tag, count)
+        }
+        Good::ROYAL_ROOSTER => {
+            keys!("good-royal-rooster", count, case; name; of; none; letter; tag, count)
+        }
         _ => return None,
     };
-    Some(BookKeys { counted, name, letter, tag })
+    Some(BookKeys { counted, name, of, none, letter, tag })
 }

@@ -11,9 +11,18 @@ use rules::Gold;
 use crate::language::Language;
 use crate::{MISSING, pseudo, say};
 
-/// English, as `build.rs` compiled it. It comes with the program, so that nobody is ever left
-/// without words.
-const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/en.words"));
+/// The languages, as `build.rs` compiled them: they come with a program that is installed. A page
+/// fetches the one that it shows.
+#[cfg(not(target_family = "wasm"))]
+mod compiled {
+    pub(super) const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/en.words"));
+    pub(super) const SPANISH: &str = include_str!(concat!(env!("OUT_DIR"), "/es.words"));
+    pub(super) const POLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/pl.words"));
+    pub(super) const RUSSIAN: &str = include_str!(concat!(env!("OUT_DIR"), "/ru.words"));
+}
+
+/// The seal of the keys: a language that was compiled with others would say other things.
+const SEAL: &str = include_str!(concat!(env!("OUT_DIR"), "/seal"));
 
 /// The keys of all messages, and of their attributes as `message.attribute`, in order.
 const KEYS: &[&str] = include!(concat!(env!("OUT_DIR"), "/keys.rs"));
@@ -151,10 +160,17 @@ impl<'a> Argument<'a> for bool {
 }
 
 impl Text {
-    /// The words of a language that comes with the program.
+    /// The words of a language, which all come with the program.
+    #[cfg(not(target_family = "wasm"))]
     #[must_use]
     pub fn new(language: Language) -> Self {
-        Self::with(language, ENGLISH.into())
+        let compiled = match language {
+            Language::English | Language::Pseudo => compiled::ENGLISH,
+            Language::Spanish => compiled::SPANISH,
+            Language::Polish => compiled::POLISH,
+            Language::Russian => compiled::RUSSIAN,
+        };
+        Self::with(language, compiled.into())
     }
 
     /// The words of a language from what the `phrasebook` crate compiled; none if that was done
@@ -163,12 +179,18 @@ impl Text {
     #[must_use]
     pub fn compiled(language: Language, compiled: impl Into<Cow<'static, str>>) -> Option<Self> {
         let compiled = compiled.into();
-        phrasebook::same_keys(&compiled, ENGLISH).then(|| Self::with(language, compiled))
+        (phrasebook::seal_of(&compiled) == Some(SEAL)).then(|| Self::with(language, compiled))
+    }
+
+    /// A language whose words are not here: every message is its key.
+    #[must_use]
+    pub fn wordless(language: Language) -> Self {
+        Self::with(language, "".into())
     }
 
     /// A language with these words.
     fn with(language: Language, compiled: Cow<'static, str>) -> Self {
-        let book = Phrasebook::new(compiled, language.plurals());
+        let book = Phrasebook::new(compiled, language.numerals());
         Self(Arc::new(Words { language, book }))
     }
 
@@ -184,7 +206,9 @@ impl Text {
         match items {
             [] => say!(self, "list-nothing"),
             [only] => only.clone(),
-            [first, last] => say!(self, "list-and", first = first, last = last),
+            [first, last] => {
+                say!(self, "list-and", first = first, last = last, sound = sound(last))
+            }
             [first, rest @ ..] => say!(self, "list-comma", first = first, rest = self.list(rest)),
         }
     }
@@ -199,8 +223,8 @@ impl Text {
             None | Some(Err(CannotSay::Unreadable)) => missing(&key),
             Some(Err(why)) if cfg!(debug_assertions) => missing(&format_args!("{key}: {why}")),
             Some(_) => match self.language() {
-                Language::English => said,
                 Language::Pseudo => pseudo::bracketed(&said),
+                _ => said,
             },
         }
     }
@@ -209,10 +233,24 @@ impl Text {
     fn say(&self, key: Key, args: &Args<'_>, said: &mut String) -> Option<Result<(), CannotSay>> {
         let phrase = self.0.book.find(key.0.into())?;
         let style = match self.language() {
-            Language::English => str::to_owned,
             Language::Pseudo => pseudo::accented,
+            _ => str::to_owned,
         };
         Some(phrase.say(&|name| args.find(name), &style, said))
+    }
+}
+
+/// Whether words begin with the sound of an i, before which Spanish says "e" instead of "y": Inés,
+/// higos and Yvette do; hielo and Iago do not, and neither do numbers.
+fn sound(words: &str) -> &'static str {
+    let lower = words.trim_start_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+    let spoken = lower.strip_prefix('h').unwrap_or(&lower);
+    let mut letters = spoken.chars();
+    let is_vowel = |letter: char| "aeiouáéíóú".contains(letter);
+    match (letters.next(), letters.next()) {
+        (Some('i' | 'y'), Some(next)) if is_vowel(next) => "other",
+        (Some('i' | 'í' | 'y'), _) => "i",
+        _ => "other",
     }
 }
 
@@ -238,7 +276,8 @@ impl fmt::Debug for Text {
 
 #[cfg(test)]
 mod tests {
-    use super::{ENGLISH, KEYS, Key, Text};
+    use super::compiled::ENGLISH;
+    use super::{KEYS, Key, Text, sound};
     use crate::{Language, args, key};
 
     #[test]
@@ -258,10 +297,23 @@ mod tests {
     }
 
     #[test]
+    fn an_i_is_heard_where_it_is_said() {
+        for words in ["Ines", "Íñigo", "higos", "“Isabel”", "Yvette", "I"] {
+            assert_eq!(sound(words), "i", "{words}");
+        }
+        for words in ["Olek", "hielo", "Iago", "Yaiza", "1 iris", "", "herald"] {
+            assert_eq!(sound(words), "other", "{words}");
+        }
+    }
+
+    #[test]
     fn words_that_are_not_there_show_their_key() {
         let torn = &ENGLISH[..ENGLISH.floor_char_boundary(100)];
         let text = Text::compiled(Language::English, torn).expect("the same keys");
-        assert_eq!(text.get(key!("gold-amount", gold), &args!(gold = 1)), "⟨gold-amount⟩");
+        assert_eq!(
+            text.get(key!("gold-amount", gold, case), &args!(gold = 1, case = "plain")),
+            "⟨gold-amount⟩"
+        );
         assert_eq!(text.get(key!("good-apples.name"), &args!()), "⟨good-apples.name⟩");
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{
     Attribute, CallArguments, Comment, Entry as Parsed, Expression, Identifier, InlineExpression,
-    Pattern, PatternElement,
+    Pattern, PatternElement, Variant, VariantKey,
 };
 use fluent_syntax::parser;
 
@@ -28,6 +28,18 @@ pub(super) struct Entry {
     documented: BTreeSet<String>,
     /// The messages and terms that it refers to.
     refers_to: BTreeSet<String>,
+    /// The choices that it makes, each by a variable.
+    pub(super) choices: Vec<Choice>,
+    /// The variables that it says before a word without choosing a form by them.
+    pub(super) bare: BTreeSet<String>,
+}
+
+/// A choice by a variable.
+pub(super) struct Choice {
+    /// The variable.
+    pub(super) by: String,
+    /// The variants, by name.
+    pub(super) variants: BTreeSet<String>,
 }
 
 impl Messages {
@@ -181,8 +193,14 @@ impl<'s> File<'s> {
         // Names are slices of the source, so their address tells where they stand.
         let offset = id.name.as_ptr().addr() - self.source.as_ptr().addr();
         let place = self.place(offset);
-        let mut entry =
-            Entry { place, variables: BTreeSet::new(), documented, refers_to: BTreeSet::new() };
+        let mut entry = Entry {
+            place,
+            variables: BTreeSet::new(),
+            documented,
+            refers_to: BTreeSet::new(),
+            choices: Vec::new(),
+            bare: bare(pattern).into_iter().map(str::to_owned).collect(),
+        };
         entry.read_pattern(pattern);
         entry
     }
@@ -210,6 +228,9 @@ impl Entry {
         match expression {
             Expression::Select { selector, variants } => {
                 self.read_inline(selector);
+                if let InlineExpression::VariableReference { id } = selector {
+                    self.choices.push(Choice::new(id.name, variants));
+                }
                 variants.iter().for_each(|variant| self.read_pattern(&variant.value));
             }
             Expression::Inline(inline) => self.read_inline(inline),
@@ -241,6 +262,66 @@ impl Entry {
     fn read_arguments(&mut self, arguments: &CallArguments<&str>) {
         arguments.positional.iter().for_each(|argument| self.read_inline(argument));
         arguments.named.iter().for_each(|argument| self.read_inline(&argument.value));
+    }
+}
+
+impl Choice {
+    /// The choice by this variable among these.
+    fn new(by: &str, variants: &[Variant<&str>]) -> Self {
+        let variants = variants.iter().map(|variant| name_of(variant).to_owned()).collect();
+        Self { by: by.to_owned(), variants }
+    }
+
+    /// Whether it has a form for some numbers.
+    pub(super) fn names_a_form(&self) -> bool {
+        FORMS.iter().any(|form| self.variants.contains(*form))
+    }
+}
+
+/// The forms that languages know, but for "other", which choices by a word have too.
+const FORMS: [&str; 5] = ["zero", "one", "two", "few", "many"];
+
+/// The variables that stand before a word in a pattern, such as `{ $count } cards`, where no form is
+/// chosen by them.
+fn bare<'s>(pattern: &Pattern<&'s str>) -> BTreeSet<&'s str> {
+    let mut found = BTreeSet::new();
+    for (place, element) in pattern.elements.iter().enumerate() {
+        match element {
+            PatternElement::TextElement { .. } => {}
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => {
+                if let InlineExpression::VariableReference { id } = inline
+                    && pattern.elements.get(place + 1).is_some_and(begins_with_a_word)
+                {
+                    found.insert(id.name);
+                }
+            }
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                let mut within: BTreeSet<_> =
+                    variants.iter().flat_map(|variant| bare(&variant.value)).collect();
+                if let InlineExpression::VariableReference { id } = selector
+                    && Choice::new(id.name, variants).names_a_form()
+                {
+                    within.remove(id.name);
+                }
+                found.extend(within);
+            }
+        }
+    }
+    found
+}
+
+/// Whether a text goes on with a word.
+fn begins_with_a_word(element: &PatternElement<&str>) -> bool {
+    let PatternElement::TextElement { value } = element else { return false };
+    let word = value.trim_start();
+    word.len() < value.len() && word.starts_with(char::is_alphabetic)
+}
+
+/// What a variant is called.
+fn name_of<'s>(variant: &Variant<&'s str>) -> &'s str {
+    match variant.key {
+        VariantKey::Identifier { name } => name,
+        VariantKey::NumberLiteral { value } => value,
     }
 }
 

@@ -178,7 +178,7 @@ impl Teller<'_> {
     /// A title, with the sum behind a shared one.
     fn title(&self, bonus: &Bonus) -> String {
         let (king, queen) = bonus_of(bonus.good);
-        let args = args!(good = self.good(bonus.good), counted = bonus.counted);
+        let args = args!(good = self.good_of(bonus.good), counted = bonus.counted);
         let (key, args) = match bonus.role {
             Role::King => (key!("title-king", good, counted), args),
             Role::Queen => (key!("title-queen", good, counted), args),

@@ -231,7 +231,7 @@ impl Teller<'_> {
 
     /// An amount of gold, if there is any.
     fn some_gold(&self, gold: Gold) -> Option<String> {
-        (!gold.is_none()).then(|| self.gold(gold))
+        (!gold.is_none()).then(|| self.gold_as(Case::Object, gold))
     }
 
     /// Goods with where they come from, if there are any.

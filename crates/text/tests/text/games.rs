@@ -49,6 +49,14 @@ fn a_whole_game_of_every_kind_is_told_in_sentences() {
 }
 
 #[test]
+fn every_language_tells_whole_games_in_sentences() {
+    for text in Language::OFFERED.map(Text::new) {
+        tell_a_game(&everything(Edition::First, 4), 9, &text, assert_sentence);
+        tell_a_game(&everything(Edition::Second, 6), 10, &text, assert_sentence);
+    }
+}
+
+#[test]
 fn the_pseudo_locale_tells_a_game_too() {
     let text = Text::new(Language::Pseudo);
     tell_a_game(&everything(Edition::Second, 4), 9, &text, assert_whole);

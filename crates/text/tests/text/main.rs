@@ -2,6 +2,7 @@
 
 mod chronicle;
 mod games;
+mod languages;
 mod room;
 mod score;
 mod slips;

@@ -72,7 +72,7 @@ pub(crate) fn assert_whole(words: &str) {
 pub(crate) fn assert_sentence(words: &str) {
     assert_whole(words);
     assert!(words.starts_with(|c: char| !c.is_lowercase()), "a capital begins: {words}");
-    assert!(words.ends_with(['.', '”', '?']), "a full stop ends: {words}");
+    assert!(words.ends_with(['.', '”', '»', '?']), "a full stop ends: {words}");
 }
 
 /// Checks that the examples show every variant, as numbered by an exhaustive match.

@@ -19,7 +19,7 @@ fn a_clone_is_the_same_and_languages_differ() {
 #[test]
 fn the_pseudo_locale_changes_words_and_leaves_placeables_alone() {
     let text = Text::new(Language::Pseudo);
-    let said = say!(text, "list-and", first = "Maya", last = "Ines");
+    let said = say!(text, "list-and", first = "Maya", last = "Ines", sound = "i");
     assert_eq!(said, "⟦Maya ááñð Ines⟧");
     assert_eq!(say!(text, "good-apples.letter"), "Á");
 }
@@ -27,7 +27,7 @@ fn the_pseudo_locale_changes_words_and_leaves_placeables_alone() {
 #[test]
 fn a_missing_argument_is_shown_where_developers_look() {
     let text = Text::new(Language::English);
-    let said = text.get(key!("gold-amount", gold), &args!());
+    let said = text.get(key!("gold-amount", gold, case), &args!(case = "plain"));
     if cfg!(debug_assertions) {
         assert_eq!(said, "⟨gold-amount: there is no $gold⟩");
     } else {

@@ -28,7 +28,7 @@ impl Teller<'_> {
     /// A Deputy gets goods from the Booty.
     pub(super) fn booty_shared(&self, seat: Seat, cards: &Seen) -> String {
         let you = self.you(&[("who", seat)]);
-        let goods = self.seen(cards);
+        let goods = self.seen(Case::Object, cards);
         say!(self.text, "booty-goods", who = self.name(seat), you = you, goods = goods)
     }
 

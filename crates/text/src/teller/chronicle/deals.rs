@@ -109,7 +109,7 @@ impl Teller<'_> {
 
     /// Goods that change hands.
     pub(super) fn handed_over(&self, giver: Seat, to: Place, cards: &Seen) -> String {
-        let goods = self.seen(cards);
+        let goods = self.seen(Case::Object, cards);
         let from = self.name(giver);
         match to {
             Place::Stand(taker) => say!(
@@ -127,15 +127,16 @@ impl Teller<'_> {
         }
     }
 
-    /// Cards as the reader sees them.
-    pub(super) fn seen(&self, cards: &Seen) -> String {
+    /// Cards as the reader sees them, in this case.
+    pub(super) fn seen(&self, case: Case, cards: &Seen) -> String {
         match cards {
-            Seen::Cards(goods) => self.goods_as(Case::Object, goods),
+            Seen::Cards(goods) => self.goods_as(case, goods),
             &Seen::Backs { count, named: None } => {
-                say!(self.text, "face-down-count", count = count)
+                say!(self.text, "face-down-count", count = count, case = case.name())
             }
             Seen::Backs { count, named: Some(named) } => {
-                say!(self.text, "said-to-be", count = *count, goods = self.goods(named))
+                let goods = self.goods(named);
+                say!(self.text, "said-to-be", count = *count, goods = goods, case = case.name())
             }
         }
     }

@@ -5,7 +5,7 @@ use rules::event::{Duty, Place};
 use rules::{Bag, Good, Goods, Seat, Seats};
 
 use super::{Moment, sentences};
-use crate::teller::{Teller, capitalised};
+use crate::teller::{Case, Teller, capitalised};
 use crate::{args, key, say};
 
 impl Teller<'_> {
@@ -19,7 +19,9 @@ impl Teller<'_> {
             let (by, people) = (self.people(by), by.len());
             say!(self.text, "hands-back", by = by, people = people, bag = owner, you = you)
         };
-        let seen = moment.moves(Place::Bag(bag), Place::Stand(bag)).map(|cards| self.seen(cards));
+        let seen = moment
+            .moves(Place::Bag(bag), Place::Stand(bag))
+            .map(|cards| self.seen(Case::Plain, cards));
         let goods: Vec<String> = seen.collect();
         let inside = (!goods.is_empty())
             .then(|| say!(self.text, "hands-back-inside", goods = self.list(&goods)));
