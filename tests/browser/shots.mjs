@@ -1,4 +1,5 @@
-// Takes pictures of every screen: in three sizes, by day and by night, and with longer words.
+// Takes pictures of every screen: in three sizes, by day and by night, with longer words, and on a
+// phone in every language.
 // All, or those whose file name contains one of the arguments.
 
 import assert from "node:assert/strict";
@@ -25,6 +26,10 @@ const LOOKS = {
   dark: { colorScheme: "dark" },
   // Every word is longer there, and none is English: what does not fit, or is not translated, shows.
   pseudo: { colorScheme: "light", settings: { language: "en-XA" } },
+  // Where there is least room.
+  es: { colorScheme: "light", settings: { language: "es" }, only: "phone" },
+  pl: { colorScheme: "light", settings: { language: "pl" }, only: "phone" },
+  ru: { colorScheme: "light", settings: { language: "ru" }, only: "phone" },
 };
 
 /**
@@ -397,7 +402,10 @@ async function pictures(wanted) {
   const all = screens.flatMap(([name, screen]) =>
     Object.keys(SIZES)
       .filter((size) => !screen.only || screen.only === size)
-      .flatMap((size) => Object.keys(LOOKS).map((look) => ({ file: `${name}-${size}-${look}`, screen, size, look }))),
+      .flatMap((size) => {
+        const looks = Object.keys(LOOKS).filter((look) => !LOOKS[look].only || LOOKS[look].only === size);
+        return looks.map((look) => ({ file: `${name}-${size}-${look}`, screen, size, look }));
+      }),
   );
   if (!wanted.length) return all;
   return all.filter(({ file }) => wanted.some((part) => file.includes(part)));

@@ -9,6 +9,7 @@ mod module;
 mod rules;
 mod shelf;
 mod site;
+mod words;
 
 use std::path::PathBuf;
 

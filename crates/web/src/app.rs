@@ -17,7 +17,7 @@ use crate::live::Held;
 use crate::online::{Kept, Link, Online, keep_seat, seats};
 use crate::room::RoomScreen;
 use crate::saved::{self, Unkept};
-use crate::settings::{Preferences, preferences};
+use crate::settings::preferences;
 use crate::solo::{self, Audience, End, Solo};
 use crate::sound;
 use crate::story::Heard;
@@ -285,7 +285,7 @@ pub fn App(
     /// The address of the worker's script.
     worker: String,
 ) -> impl IntoView {
-    sound::follow(Preferences::provide());
+    sound::follow(preferences());
     let ways = Ways {
         screen: Held::new(Screen::Home),
         trouble: Held::default(),

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use js_sys::futures::JsFuture;
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Function, Object, Promise, Reflect};
 use leptos::html;
 use leptos::prelude::*;
 use table::Moment;
@@ -182,6 +182,11 @@ pub(crate) fn find(selector: &str) -> Option<web_sys::HtmlElement> {
 /// What has the keyboard's focus.
 pub(crate) fn focused() -> Option<web_sys::HtmlElement> {
     document().active_element()?.dyn_into().ok()
+}
+
+/// The text under a name in a JavaScript object, if there is one.
+pub(crate) fn text_in(object: &Object, name: &str) -> Option<String> {
+    Reflect::get(object, &name.into()).ok()?.as_string()
 }
 
 /// The text at an address; nothing if it cannot be fetched.

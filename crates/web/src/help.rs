@@ -7,7 +7,7 @@ mod topic;
 
 use std::sync::Arc;
 
-use js_sys::{Object, Reflect};
+use js_sys::Object;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use text::{Language, say};
@@ -125,11 +125,8 @@ impl Help {
 
 /// The rules in this language, or in English, which is always there: their language and address.
 fn address(addresses: &Object, language: Language) -> Option<(Language, String)> {
-    let of = |language: Language| {
-        let address = Reflect::get(addresses, &language.tag().into()).ok()?;
-        Some((language, address.as_string()?))
-    };
-    of(language).or_else(|| of(Language::English))
+    let of = |language: Language| Some((language, browser::text_in(addresses, language.tag())?));
+    of(language.words()).or_else(|| of(Language::English))
 }
 
 /// Marks a place in the rules and takes the focus there. Whether there is such a place.
@@ -158,7 +155,7 @@ pub fn RulesButton() -> impl IntoView {
     let preferences = preferences();
     view! {
         <button type="button" class="btn quiet" name="rules"
-            on:click=move |_| help.open(Topic::Contents, preferences.now().language())>
+            on:click=move |_| help.open(Topic::Contents, preferences.language_now())>
             <Art name="book"/>{move || say!(preferences.text(), "help-title")}
         </button>
     }
@@ -178,7 +175,7 @@ pub fn HelpButton() -> impl IntoView {
             help.close();
         } else {
             let topic = game.look(|view| Topic::of(&view.public.phase));
-            help.open(topic, preferences.now().language());
+            help.open(topic, preferences.language_now());
         }
     };
     view! {

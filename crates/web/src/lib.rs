@@ -39,15 +39,23 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use app::{App, AppProps};
 use help::Help;
+use settings::{Preferences, Words};
+use text::{Language, Text};
 
 /// Shows the app in the page. `page/boot.js` calls it once, with the address of the worker's
-/// script, and with those of the rules by the tag of each language: such names carry a hash, which
-/// only the built page knows.
+/// script, and with those of the rules and of the words by the tag of each language: such names
+/// carry a hash, which only the built page knows. The page begins with these words in the language
+/// of this tag.
 #[wasm_bindgen]
-pub fn start(worker: String, rules: Object) {
+pub fn start(worker: String, rules: Object, words: Object, tag: &str, compiled: String) {
     console_error_panic_hook::set_once();
+    let language = Language::from_tag(tag).unwrap_or_default();
+    let text = Text::compiled(language, compiled);
+    let text = text.unwrap_or_else(|| Text::wordless(language));
+    let words = Words { text, addresses: words };
     mount_to_body(|| {
         Help::provide(rules);
+        Preferences::provide(words);
         App(AppProps { worker })
     });
 }

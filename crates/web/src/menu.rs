@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use table::Tempo;
-use text::{Text, say};
+use text::{Language, Text, say};
 
 use crate::attention;
 use crate::settings::{Confirm, Motion, Settings, Sounds, Theme, preferences};
@@ -56,7 +56,36 @@ pub fn Pace() -> impl IntoView {
     }
 }
 
-/// Day and night, sound, motion, and how final acts are confirmed.
+/// The languages, each by its own name.
+#[component]
+pub fn Languages() -> impl IntoView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let language = move |language: Language| {
+        // What could not be fetched is not chosen: a look at that sets the circle right again.
+        let is_spoken = move || {
+            let _ = preferences.is_wordless();
+            preferences.language().words() == language
+        };
+        view! {
+            <label lang=language.tag()>
+                <input type="radio" name="language" value=language.tag() prop:checked=is_spoken
+                    on:change=move |_| preferences.speak(language)/>
+                {language.name()}
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="segments languages" aria-label=move || say!(text(), "settings-language")>
+            {Language::OFFERED.map(language).collect_view()}
+        </fieldset>
+        <p class="error" role="alert" hidden=move || !preferences.is_wordless()>
+            {move || say!(text(), "settings-language-missing")}
+        </p>
+    }
+}
+
+/// The language, day and night, sound, motion, and how final acts are confirmed.
 #[component]
 pub fn Appearance() -> impl IntoView {
     let preferences = preferences();
@@ -70,6 +99,7 @@ pub fn Appearance() -> impl IntoView {
         choice("confirm", value, |now| now.confirm, |now, to| now.confirm = to, label)
     };
     view! {
+        <Languages/>
         <details class="appearance">
             <summary>{move || say!(preferences.text(), "settings-title")}</summary>
             <Setting label=|text| say!(text, "theme-label")>

@@ -1,11 +1,13 @@
 //! What people set for themselves, on this device.
 
+use js_sys::Object;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use table::Tempo;
 use text::{Language, Text};
 
 use crate::browser;
-use crate::live::{Held, Live};
+use crate::live::Held;
 
 /// Where a setting is kept.
 fn name_of(setting: &str) -> String {
@@ -113,7 +115,8 @@ pub(crate) struct Settings {
     pub(crate) motion: Motion,
     pub(crate) sound: Sounds,
     pub(crate) tempo: Tempo,
-    /// The tag of the language; nothing means the browser's.
+    /// The tag of the language that was chosen; `page/boot.js` looks for it too. Nothing means the
+    /// first of the browser's that we speak.
     pub(crate) language: Option<String>,
 }
 
@@ -161,45 +164,50 @@ impl Settings {
         browser::mark_root("data-theme", theme);
         let motion = (self.motion == Motion::Reduced).then_some("less");
         browser::mark_root("data-motion", motion);
-        browser::mark_root("lang", Some(self.language().tag()));
-    }
-
-    /// The language that is set, or that the browser prefers.
-    pub(crate) fn language(&self) -> Language {
-        let set = self.language.as_deref().and_then(Language::from_tag);
-        set.or_else(browsers_language).unwrap_or_default()
     }
 }
 
-/// The first of the browser's languages that we speak.
-fn browsers_language() -> Option<Language> {
-    let languages = window().navigator().languages();
-    let tags = languages.iter().filter_map(|tag| tag.as_string());
-    let mut known = tags.filter_map(|tag| Language::from_tag(&tag));
-    known.next()
+/// The words with which the page begins, and where those of each language are, by its tag.
+pub(crate) struct Words {
+    pub(crate) text: Text,
+    pub(crate) addresses: Object,
 }
 
 /// The settings and what follows from them, for every component.
 #[derive(Clone, Copy)]
 pub(crate) struct Preferences {
     settings: Held<Settings>,
-    text: Live<Text>,
+    text: Held<Text>,
+    /// Where the words of each language are.
+    words: StoredValue<Object, LocalStorage>,
+    /// The language that was chosen last.
+    wanted: StoredValue<Language>,
+    /// Whether its words could not be fetched.
+    wordless: Held<bool>,
 }
 
 impl Preferences {
     /// Reads what was kept, keeps what changes, and hands the settings to every component below.
-    pub(crate) fn provide() -> Self {
+    pub(crate) fn provide(words: Words) -> Self {
         let settings = Held::new(Settings::kept());
-        let language = Live::new(move || settings.with(Settings::language).tag());
-        let text =
-            Live::new(move || Text::new(Language::from_tag(language.get()).unwrap_or_default()));
+        let language = words.text.language();
+        let text = Held::new(words.text);
         Effect::new(move || {
             settings.with(|settings| {
                 settings.keep();
                 settings.mark_page();
             });
         });
-        let preferences = Self { settings, text };
+        Effect::new(move || {
+            browser::mark_root("lang", Some(text.with(Text::language).tag()));
+        });
+        let preferences = Self {
+            settings,
+            text,
+            words: StoredValue::new_local(words.addresses),
+            wanted: StoredValue::new(language),
+            wordless: Held::new(false),
+        };
         provide_context(preferences);
         preferences
     }
@@ -219,10 +227,50 @@ impl Preferences {
         self.settings.update(change);
     }
 
-    /// The words of the language that is set, reactively.
+    /// The words of the language that is spoken, reactively.
     #[inline(never)]
     pub(crate) fn text(self) -> Text {
         self.text.get()
+    }
+
+    /// The language that is spoken, reactively.
+    pub(crate) fn language(self) -> Language {
+        self.text.with(Text::language)
+    }
+
+    /// The language that is spoken now.
+    pub(crate) fn language_now(self) -> Language {
+        self.text.with_untracked(Text::language)
+    }
+
+    /// Whether the language that was chosen last could not be fetched, reactively.
+    pub(crate) fn is_wordless(self) -> bool {
+        self.wordless.get()
+    }
+
+    /// Speaks this language as soon as its words are here, and remembers it. Until then, and if they
+    /// cannot be fetched, the page speaks as it did.
+    pub(crate) fn speak(self, language: Language) {
+        self.wanted.set_value(language);
+        self.wordless.set(false);
+        spawn_local(async move {
+            let fetched = self.fetched(language).await;
+            // Somebody may have chosen another one meanwhile.
+            if self.wanted.get_value() != language {
+                return;
+            }
+            self.wordless.set(fetched.is_none());
+            if let Some(text) = fetched {
+                self.text.set(text);
+                self.change(|settings| settings.language = Some(language.tag().to_owned()));
+            }
+        });
+    }
+
+    /// The words of a language; nothing if they cannot be fetched.
+    async fn fetched(self, language: Language) -> Option<Text> {
+        let address = self.words.with_value(|all| browser::text_in(all, language.words().tag()))?;
+        Text::compiled(language, browser::fetched(&address).await?)
     }
 
     /// Whether little is to move.

@@ -1,4 +1,5 @@
-// Every scene on a small phone: nothing is cut off, and what matters can be pressed.
+// Every scene on a small phone, in every language: nothing is cut off, and what matters can be
+// pressed.
 
 import assert from "node:assert/strict";
 import { browserTest } from "../harness.mjs";
@@ -34,16 +35,58 @@ function troubles({ width, height, finger }) {
   return found;
 }
 
-browserTest("every scene fits on a phone, and what is final can be pressed", async ({ open }) => {
-  // What is on its way is nowhere yet, so nothing moves.
-  const page = await open("", { ...PHONE, reducedMotion: "reduce" });
-  const size = { ...PHONE.viewport, finger: FINGER };
-  const all = {};
-  for (const name of Object.keys(await scenes())) {
-    await turnTo(page, name);
-    await page.locator(".table, .score").waitFor();
-    const found = await page.evaluate(troubles, size);
-    if (found.length) all[name] = found;
+/**
+ * Runs in the page: words that are cut off, or that stick out of what they stand on. Only names may
+ * end in dots, because people choose them.
+ */
+function cutWords(names) {
+  const found = [];
+  const hidden = ".visually-hidden, svg, [popover]:not(:popover-open)";
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const text = node.textContent.trim();
+    const parent = node.parentElement;
+    if (!text || parent.closest(hidden) || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    const beyond = (edge) => box.left < edge.left - 1 || box.right > edge.right + 1;
+    for (let around = parent; around !== document.body; around = around.parentElement) {
+      const style = getComputedStyle(around);
+      if (["auto", "scroll"].includes(style.overflowX)) break;
+      const ends = style.textOverflow === "ellipsis" && around.scrollWidth > around.clientWidth + 1;
+      if (ends && names.some((name) => text.includes(name))) break;
+      const clips = style.overflowX !== "visible" && beyond(around.getBoundingClientRect());
+      const carries = around.matches("button, label, .btn, .chip, .panel, .tag, .segments");
+      if (ends || clips || (carries && beyond(around.getBoundingClientRect()))) {
+        found.push(`“${text}” does not fit ${around.tagName}.${around.className}`);
+        break;
+      }
+    }
   }
-  assert.deepEqual(all, {}, "scenes that do not fit");
-});
+  return found;
+}
+
+/** The names of the people in scenes. */
+const NAMES = ["Maya", "Ines", "Olek", "Dasha", "Jonas", "Amira", "Noor", "Pavel"];
+
+/** Begins a page in a language, also after its storage was cleared: give it to `open` as `prepare`. */
+function speaking(tag) {
+  return (page) => page.addInitScript((tag) => localStorage.setItem("just-apples.settings.language", tag), tag);
+}
+
+for (const tag of ["en", "es", "pl", "ru", "en-XA"]) {
+  browserTest(`every scene fits on a phone in ${tag}, and what is final can be pressed`, async ({ open }) => {
+    // What is on its way is nowhere yet, so nothing moves.
+    const page = await open("", { ...PHONE, reducedMotion: "reduce", prepare: speaking(tag) });
+    const size = { ...PHONE.viewport, finger: FINGER };
+    const all = {};
+    for (const name of Object.keys(await scenes())) {
+      await turnTo(page, name);
+      await page.locator(".table, .score").waitFor();
+      const found = [...(await page.evaluate(troubles, size)), ...(await page.evaluate(cutWords, NAMES))];
+      if (found.length) all[name] = found;
+    }
+    assert.deepEqual(all, {}, "scenes that do not fit");
+  });
+}

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Result, ensure};
 use sha2::{Digest, Sha256};
 
-use super::{Modules, art, rules};
+use super::{Modules, art, rules, words};
 use crate::files;
 
 /// The pages and the hand-written JavaScript.
@@ -34,10 +34,11 @@ pub(super) fn assemble(modules: &Modules) -> Result<Files> {
     }
     site.add_script("worker.js", &read("worker.js")?);
     let boot = read("boot.js")?;
-    for (language, page) in rules::all()? {
-        let name = format!("rules.{language}.html");
+    let rules = rules::all()?.into_iter().map(|(tag, page)| (format!("rules.{tag}.html"), page));
+    let words = words::all()?.into_iter().map(|(tag, text)| (format!("words.{tag}.txt"), text));
+    for (name, content) in rules.chain(words) {
         ensure!(boot.contains(&name), "{PAGE}/boot.js does not say where {name} is");
-        site.add_asset(&name, page.into_bytes());
+        site.add_asset(&name, content.into_bytes());
     }
     site.add_script("boot.js", &boot);
     site.add_script("style.css", &styles()?);

@@ -17,7 +17,7 @@ pub fn Rule(
 ) -> impl IntoView {
     let help = help();
     let preferences = preferences();
-    let open = move |_| help.open(Topic::Rule(id), preferences.now().language());
+    let open = move |_| help.open(Topic::Rule(id), preferences.language_now());
     view! {
         <button type="button" class="cite" name="rule" data-rule=id on:click=open>
             {move || say!(preferences.text(), "help-rule", id = id)}

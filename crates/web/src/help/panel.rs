@@ -42,7 +42,7 @@ fn Panel(
             help.close();
         }
     };
-    let contents = move |_| help.open(Topic::Contents, preferences.now().language());
+    let contents = move |_| help.open(Topic::Contents, preferences.language_now());
     view! {
         <aside class="help" id="help" aria-label=move || say!(text(), "help-title") on:keydown=key>
             <header>
@@ -86,7 +86,7 @@ fn Played(
     let sections = game.part(|view| Section::all(&view.public.phase, &view.setup));
     let way = move |section: Section| {
         let open = move |_| {
-            help.open(Topic::Section(section), preferences.now().language());
+            help.open(Topic::Section(section), preferences.language_now());
         };
         view! {
             <button type="button" class="btn" data-section=section.letter() on:click=open>
@@ -134,7 +134,7 @@ fn Pages() -> impl IntoView {
     let help = help();
     let preferences = preferences();
     let text = move || preferences.text();
-    let again = move |_| help.fetch(preferences.now().language());
+    let again = move |_| help.fetch(preferences.language_now());
     move || match help.page.get() {
         Page::Unread | Page::Coming => {
             view! { <p role="status">{move || say!(text(), "help-coming")}</p> }.into_any()

@@ -53,7 +53,7 @@ pub fn Booty() -> impl IntoView {
         let (gold, goods, face_down, known) = booty.get().unwrap_or_default();
         let goods = goods.plus(&known.unwrap_or_default());
         let hidden = if known.is_some() { 0 } else { face_down };
-        let gold = say!(text(), "gold-amount", gold = gold);
+        let gold = game.tell(|teller| teller.gold(gold));
         let goods = goods.iter().map(|(good, count)| game.tell(|it| it.count(good, count)));
         let hidden = (hidden > 0).then(|| say!(text(), "booty-face-down", count = hidden));
         let all: Vec<_> = std::iter::once(gold).chain(goods).chain(hidden).collect();

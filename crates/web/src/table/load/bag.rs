@@ -76,9 +76,11 @@ fn stake_words(game: Game, preferences: Preferences, bag: Goods) -> Option<Strin
     let text = preferences.text();
     let tag = game.tell(|teller| teller.tag(stake.good, stake.cards));
     let (worth, fine) = (stake.worth, stake.fine);
-    Some(match stake.honest {
-        true => say!(text, "load-honest", tag = tag, worth = worth, fine = fine),
-        false => say!(text, "load-said-as", tag = tag, worth = worth, fine = fine),
+    let deputies = game.look(|view| view.setup.options().deputies);
+    Some(match (stake.honest, deputies) {
+        (true, true) => say!(text, "load-honest-deputies", tag = tag, worth = worth, fine = fine),
+        (true, false) => say!(text, "load-honest", tag = tag, worth = worth, fine = fine),
+        (false, _) => say!(text, "load-said-as", tag = tag, worth = worth, fine = fine),
     })
 }
 

@@ -232,7 +232,7 @@ fn Bluffs(
     });
     let note = move |bluff: Bluff| {
         let text = preferences.text();
-        let good = game.tell(|teller| teller.good(bluff.good));
+        let good = game.tell(|teller| teller.no_good(bluff.good));
         let has = game.tell(|teller| teller.count(bluff.good, bluff.has));
         match (bluff.pocket, bluff.has) {
             (Pocket::Bag, 0) => say!(text, "slip-bluff-bag-none", good = good),

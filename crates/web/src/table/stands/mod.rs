@@ -67,7 +67,7 @@ pub fn MyStand() -> impl IntoView {
 fn outlook_in_words(game: Game, outlook: Outlook) -> String {
     let text = preferences().text();
     let lead = outlook.lead.map(|lead| {
-        let good = game.tell(|teller| teller.good(lead.good));
+        let good = game.tell(|teller| teller.no_good(lead.good));
         say!(text, "stand-lead", good = good, by = lead.by)
     });
     let reach = outlook.reach.map(|Reach { good, more, rivals }| {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rules::{Action, Ask, Goods, Side, View};
-use text::say;
+use text::{Case, say};
 
 use crate::game::{Spot, game};
 use crate::parts::{Art, FinalAct, Tone, drawing};
@@ -41,7 +41,7 @@ pub fn ClaimActs() -> impl IntoView {
             _ => "only",
         };
         let words = move || {
-            let goods = game.tell(|teller| teller.goods(&spent));
+            let goods = game.tell(|teller| teller.goods_as(Case::Object, &spent));
             say!(text(), "black-market-claim", goods = goods, value = value, pile = onto)
         };
         let act = Callback::new(move |()| {
