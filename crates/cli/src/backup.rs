@@ -6,39 +6,41 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use server::store::sqlite::{DATABASE, backup};
+use text::say;
 
+use crate::help::{examples, paragraphs};
+use crate::input::cannot_read;
 use crate::serve::Folder;
+use crate::words::{Told, text};
 
 /// Examples for the help page.
-const EXAMPLES: &str = "\
-Examples:
-  just-apples backup tables.sqlite
+const EXAMPLES: &str = "  just-apples backup tables.sqlite
   just-apples backup --data /var/lib/just-apples tables-$(date +%F).sqlite
-  just-apples backup --config /etc/just-apples.toml /mnt/backup/tables.sqlite
+  just-apples backup --config /etc/just-apples.toml /mnt/backup/tables.sqlite";
 
-To restore it, stop the server, put the file into an empty folder as just-apples.sqlite, and start
-the server with that folder as its data. docs/hosting.md tells more.";
-
-/// Copy all tables into one new file, also while the server runs
-///
-/// The copy is of one moment, is looked through, and is on the disk when this ends. It is as secret
-/// as the folder: running games are in it with everything that people hold.
+/// What to copy, and where to.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
+#[command(
+    about = say!(text(), "cli-backup"),
+    long_about = paragraphs(&[say!(text(), "cli-backup"), say!(text(), "cli-backup-long")]),
+    after_help = paragraphs(&[examples(EXAMPLES), say!(text(), "cli-backup-more")])
+)]
 pub(crate) struct Args {
+    /// The copy. It comes first, because headings of help stand in the order of the fields.
+    #[arg(help = say!(text(), "cli-backup-file"))]
+    file: PathBuf,
     #[command(flatten)]
     folder: Folder,
-    /// The file to write, which must not exist yet
-    file: PathBuf,
 }
 
 /// Copies, and says what is where.
 pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
     let data = args.folder.data()?;
-    backup(&data, &args.file)?;
-    let shown = args.file.display();
-    let bytes = fs::metadata(&args.file).with_context(|| format!("cannot read {shown}"))?.len();
-    let tables = data.join(DATABASE);
-    writeln!(out, "{} is backed up: {shown}, {bytes} bytes.", tables.display())?;
+    backup(&data, &args.file).map_err(Told)?;
+    let file = args.file.display().to_string();
+    let bytes = fs::metadata(&args.file).with_context(|| cannot_read(&file))?.len();
+    let database = data.join(DATABASE).display().to_string();
+    let done = say!(text(), "cli-backup-done", database = database, file = file, bytes = bytes);
+    writeln!(out, "{done}")?;
     Ok(())
 }

@@ -7,6 +7,14 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow, ensure};
 use rules::record::MAX_BYTES;
 use serde::de::DeserializeOwned;
+use text::say;
+
+use crate::words::text;
+
+/// What is said of a file that cannot be read.
+pub(crate) fn cannot_read(name: &str) -> String {
+    say!(text(), "cli-cannot-read", file = name)
+}
 
 /// A text and where it came from.
 pub(crate) struct Input {
@@ -22,28 +30,34 @@ impl Input {
         match file {
             Some(path) if path != Path::new("-") => {
                 let name = path.display().to_string();
-                let file = File::open(path).with_context(|| format!("cannot read {name}"))?;
+                let file = File::open(path).with_context(|| cannot_read(&name))?;
                 Self::from_reader(name, file)
             }
-            Some(_) | None => Self::from_reader("standard input".into(), io::stdin().lock()),
+            Some(_) | None => {
+                Self::from_reader(say!(text(), "cli-standard-input"), io::stdin().lock())
+            }
         }
     }
 
     fn from_reader(name: String, reader: impl Read) -> Result<Self> {
         let mut bytes = Vec::new();
         let read = reader.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
-        read.with_context(|| format!("cannot read {name}"))?;
-        ensure!(bytes.len() <= MAX_BYTES, "{name} is longer than {MAX_BYTES} bytes");
-        let text = String::from_utf8(bytes).map_err(|error| {
-            anyhow!("{name} is no text: byte {} is not UTF-8", error.utf8_error().valid_up_to())
+        read.with_context(|| cannot_read(&name))?;
+        ensure!(
+            bytes.len() <= MAX_BYTES,
+            say!(text(), "cli-input-too-long", name = &name, bytes = MAX_BYTES)
+        );
+        let content = String::from_utf8(bytes).map_err(|error| {
+            let byte = error.utf8_error().valid_up_to();
+            anyhow!(say!(text(), "cli-input-not-text", name = &name, byte = byte))
         })?;
         // Some editors begin a file with a byte order mark, which JSON does not know.
-        let text = match text.strip_prefix('\u{feff}') {
+        let content = match content.strip_prefix('\u{feff}') {
             Some(rest) => rest.to_owned(),
-            None => text,
+            None => content,
         };
-        ensure!(!text.trim().is_empty(), "{name} is empty");
-        Ok(Self { name, text })
+        ensure!(!content.trim().is_empty(), say!(text(), "cli-input-empty", name = &name));
+        Ok(Self { name, text: content })
     }
 
     /// Reads the JSON text as a value; an error names the place in the value and in the text.
@@ -55,7 +69,8 @@ impl Input {
             let place = place.trim_end_matches('?').trim_end_matches('.').to_owned();
             let reason = error.into_inner();
             if place.is_empty() {
-                self.refuse(format!("this is not the JSON that is asked for: {reason}"))
+                let reason = reason.to_string();
+                self.refuse(say!(text(), "cli-input-not-asked", reason = reason))
             } else {
                 self.refuse(format!("{place}: {reason}"))
             }

@@ -5,6 +5,9 @@ use bots::{Bot, Company};
 use rules::random::{self, Dice};
 use rules::{Action, Actor, Bag, Event, Gold, Good, PerSeat, ScoreSheet, Seat, State};
 use serde::Serialize;
+use text::say;
+
+use crate::words::text;
 
 /// The bots in the order of the seats, before anyone moves on.
 pub(crate) struct LineUp {
@@ -22,7 +25,10 @@ impl LineUp {
             [bot] => vec![*bot; seats],
             _ => bots.to_vec(),
         };
-        ensure!(bots.len() == seats, "{named} bots for {players} players: name 1 or {players}");
+        ensure!(
+            bots.len() == seats,
+            say!(text(), "cli-simulate-wrong-bots", named = named, players = players)
+        );
         let names = Bot::ALL.into_iter().filter(|bot| bots.contains(bot)).collect();
         Ok(Some(Self { bots, names }))
     }

@@ -6,8 +6,11 @@ use anyhow::{Result, ensure};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use rules::setup::{BlackMarketRule, Honour, MarketRule, SpentContraband};
 use rules::{Edition, Options, Seat, Setup};
+use text::{args, key, say};
 
 use crate::input::Input;
+use crate::parsers::whole;
+use crate::words::{Told, listed, text};
 
 /// The names of the editions.
 pub(crate) const EDITIONS: &[(&str, Edition)] = &[("1e", Edition::First), ("2e", Edition::Second)];
@@ -32,52 +35,52 @@ where
 
 /// The game that is set up.
 #[derive(clap::Args)]
-#[command(next_help_heading = "The game")]
+#[command(next_help_heading = say!(text(), "cli-setup-heading"))]
 pub(crate) struct SetupFlags {
-    /// How many people play, 3 to 6 [default: as many as bots are named, else 4]
-    #[arg(long, value_name = "P")]
+    /// How many people play.
+    #[arg(long, help = say!(text(), "cli-setup-players"), value_name = "P", value_parser = whole::<u8>(0..=255))]
     players: Option<u8>,
-    /// The edition whose rules the other options start from
-    #[arg(long, default_value = "2e", value_parser = one_of(EDITIONS))]
+    /// The preset of all other options.
+    #[arg(long, help = say!(text(), "cli-setup-edition"), default_value = "2e", value_parser = one_of(EDITIONS))]
     edition: Edition,
-    /// The Market: one discard pile as in 2e, or two to draw from as in 1e
-    #[arg(long, value_parser = one_of(MARKETS))]
+    /// How the Market works.
+    #[arg(long, help = say!(text(), "cli-setup-market"), value_parser = one_of(MARKETS))]
     market: Option<MarketRule>,
-    /// Contraband offered from the stand: really there as in 1e, or proved not to be as in 2e
-    #[arg(long, value_parser = one_of(HONOURS))]
+    /// What may be offered from the stand.
+    #[arg(long, help = say!(text(), "cli-setup-honour"), value_parser = one_of(HONOURS))]
     honour: Option<Honour>,
-    /// Two Deputies instead of one Sheriff, for six players (2e: on by itself)
-    #[arg(long, value_parser = one_of(SWITCH))]
+    /// Whether two Deputies are the law.
+    #[arg(long, help = say!(text(), "cli-setup-deputies"), value_parser = one_of(SWITCH))]
     deputies: Option<bool>,
-    /// Shuffle the royal goods in
-    #[arg(long)]
+    /// Whether royal goods are shuffled in.
+    #[arg(long, help = say!(text(), "cli-setup-royal-goods"))]
     royal_goods: bool,
-    /// Open the Black Market
-    #[arg(long)]
+    /// Whether the usual Black Market is open.
+    #[arg(long, help = say!(text(), "cli-setup-black-market"))]
     black_market: bool,
-    /// Open a Black Market with the piles of this JSON file, as shown below
-    #[arg(long, value_name = "FILE")]
+    /// A Black Market of the host.
+    #[arg(long, help = say!(text(), "cli-setup-black-market-file"), value_name = "FILE")]
     black_market_file: Option<PathBuf>,
-    /// Where contraband goes that was given up for a Black Market card
-    #[arg(long, value_parser = one_of(SPENT))]
+    /// Where contraband goes that was given up.
+    #[arg(long, help = say!(text(), "cli-setup-spent-contraband"), value_parser = one_of(SPENT))]
     spent_contraband: Option<SpentContraband>,
-    /// Give Inspection a time limit
-    #[arg(long)]
+    /// Whether Inspection has a time limit.
+    #[arg(long, help = say!(text(), "cli-setup-time-limit"))]
     time_limit: bool,
-    /// Put ten random cards back in the box
-    #[arg(long)]
+    /// Whether ten cards are put back.
+    #[arg(long, help = say!(text(), "cli-setup-remove-ten"))]
     remove_ten: bool,
-    /// Play with seven cards in hand
-    #[arg(long)]
+    /// Whether hands have seven cards.
+    #[arg(long, help = say!(text(), "cli-setup-seven-cards"))]
     seven_cards: bool,
-    /// Shuffle in the promo goods of this JSON file, as shown below
-    #[arg(long, value_name = "FILE")]
+    /// Goods of the host.
+    #[arg(long, help = say!(text(), "cli-setup-promo"), value_name = "FILE")]
     promo: Option<PathBuf>,
-    /// Who is the first Sheriff, A to F; drawn at random if left out
-    #[arg(long, value_name = "SEAT")]
+    /// Who begins as the Sheriff.
+    #[arg(long, help = say!(text(), "cli-setup-first-sheriff"), value_name = "SEAT")]
     first_sheriff: Option<Seat>,
-    /// Royal goods, Black Market, time limit, remove ten and seven cards at once
-    #[arg(long)]
+    /// All variants at once.
+    #[arg(long, help = say!(text(), "cli-setup-all-variants"))]
     all_variants: bool,
 }
 
@@ -103,7 +106,7 @@ impl SetupFlags {
             },
             first_sheriff: self.first_sheriff,
         };
-        Ok(Setup::new(options)?)
+        Ok(Setup::new(options).map_err(Told)?)
     }
 
     fn black_market(&self) -> Result<Option<BlackMarketRule>> {
@@ -112,10 +115,7 @@ impl SetupFlags {
             None => (self.black_market || self.all_variants).then(BlackMarketRule::default),
         };
         if let Some(spent) = self.spent_contraband {
-            ensure!(
-                rule.is_some(),
-                "--spent-contraband is for the Black Market: add --black-market"
-            );
+            ensure!(rule.is_some(), say!(text(), "cli-setup-spent-alone"));
             rule.iter_mut().for_each(|rule| rule.spent = spent);
         }
         Ok(rule)
@@ -124,26 +124,28 @@ impl SetupFlags {
 
 /// The options of a game in a few words.
 pub(crate) fn describe(options: &Options) -> String {
+    let text = text();
     let mut words = vec![
-        format!("{} players", options.players),
+        say!(text, "cli-options-players", players = options.players),
         match options.market {
-            MarketRule::TwoPiles => "two discard piles".into(),
-            MarketRule::OnePile => "one discard pile".into(),
+            MarketRule::TwoPiles => say!(text, "cli-options-two-piles"),
+            MarketRule::OnePile => say!(text, "cli-options-one-pile"),
         },
         match options.honour {
-            Honour::RealStand => "real stand goods".into(),
-            Honour::Proof => "proof of broken promises".into(),
+            Honour::RealStand => say!(text, "cli-options-real-stand"),
+            Honour::Proof => say!(text, "cli-options-proof"),
         },
     ];
     let flags = [
-        (options.deputies, "Deputies"),
-        (options.royal_goods, "royal goods"),
-        (options.black_market.is_some(), "Black Market"),
-        (options.time_limit, "time limit"),
-        (options.remove_ten, "ten cards removed"),
-        (options.seven_cards, "seven-card hands"),
-        (!options.promos.is_empty(), "promo goods"),
+        (options.deputies, key!("cli-options-deputies")),
+        (options.royal_goods, key!("cli-options-royal-goods")),
+        (options.black_market.is_some(), key!("cli-options-black-market")),
+        (options.time_limit, key!("cli-options-time-limit")),
+        (options.remove_ten, key!("cli-options-remove-ten")),
+        (options.seven_cards, key!("cli-options-seven-cards")),
+        (!options.promos.is_empty(), key!("cli-options-promos")),
     ];
-    words.extend(flags.into_iter().filter(|&(on, _)| on).map(|(_, word)| word.to_owned()));
-    words.join(", ")
+    let flags = flags.into_iter().filter(|&(on, _)| on);
+    words.extend(flags.map(|(_, key)| text.get(key, &args!())));
+    listed(&words)
 }

@@ -11,56 +11,50 @@ use rules::event::EventView;
 use rules::notation::write_action;
 use rules::public::Public;
 use rules::record::Step;
-use rules::{Actor, Event, Observer, Own, Record, ScoreSheet, Seat, Setup, Side, Start, State};
+use rules::{
+    Actor, Event, Observer, Own, Record, ReplayError, ScoreSheet, Seat, Setup, Side, Start, State,
+};
 use serde::Serialize;
-use text::{Language, Teller, Text};
+use text::{Teller, say};
 
+use crate::help::{examples, paragraphs};
 use crate::input::Input;
 use crate::options::describe;
 use crate::sheet::{Answer, Sheet};
 use crate::verify::{self, Seen};
+use crate::words::{Records, Told, text};
 use crate::write_json;
 
 /// Examples for the help page.
-const EXAMPLES: &str = "\
-Examples:
-  just-apples simulate --games 1 --record game.json
+const EXAMPLES: &str = "  just-apples simulate --games 1 --record game.json
   just-apples replay game.json
   just-apples replay --as C game.json
   just-apples replay --json --as spectator - < game.json
   just-apples replay --verify game.json
-  just-apples replay --verify --commitment 3f… --entropy B=90… --fingerprint 5c… game.json
+  just-apples replay --verify --commitment 3f… --entropy B=90… --fingerprint 5c… game.json";
 
---verify is for records of games that were played on a server. Before a game the server shows a
-commitment, which is the hash of its part of the deck's seed; then each seat gives a part, and after
-the game the record has them all. --commitment and --entropy hold it against what you saw yourself,
-and so does --fingerprint for the moves: after the game `fairness` in the
-result has the fingerprint of the end. It proves that the deck was not stacked, and not that whoever runs the server did not
-look at it.";
-
-/// Replay a record and print what a seat saw, or everything
-///
-/// Each action is a beat: who acted, then what happened, line by line. At the end come the score
-/// sheet and, without --as, the fingerprint of the final state. A game that is not finished is
-/// replayed as far as it went.
-///
-/// With --verify it deals and plays everything again, and prints what was checked.
+/// What to replay, and for whom.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
+#[command(
+    about = say!(text(), "cli-replay"),
+    long_about = paragraphs(&[say!(text(), "cli-replay"), say!(text(), "cli-replay-long")]),
+    after_help = paragraphs(&[examples(EXAMPLES), say!(text(), "cli-replay-more")])
+)]
 pub(crate) struct Args {
-    /// Print JSON for programs
-    #[arg(long)]
+    /// The record. It comes first, because headings of help stand in the order of the fields.
+    #[arg(help = say!(text(), "cli-replay-file"))]
+    file: PathBuf,
+    /// Whether programs read it.
+    #[arg(long, help = say!(text(), "cli-json"))]
     json: bool,
-    /// Whose eyes to look through: A to F, 0 to 5, or `spectator`; everyone's if left out
-    #[arg(long = "as", value_name = "SEAT")]
+    /// Whose eyes to look through.
+    #[arg(long = "as", help = say!(text(), "cli-replay-as"), value_name = "SEAT")]
     observer: Option<Eyes>,
-    /// Check where the deck came from, and that the moves and the end fit it
-    #[arg(long, conflicts_with = "observer")]
+    /// Whether to check it instead.
+    #[arg(long, help = say!(text(), "cli-replay-verify"), conflicts_with = "observer")]
     verify: bool,
     #[command(flatten)]
     seen: Seen,
-    /// The record to read; `-` is standard input
-    file: PathBuf,
 }
 
 /// An observer as people name them.
@@ -150,7 +144,7 @@ struct Beat {
 /// Reads a record, replays it and prints it.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
     let input = Input::read(Some(&args.file))?;
-    let record = Record::from_json(&input.text).map_err(|reason| input.refuse(reason))?;
+    let record = Record::from_json(&input.text).map_err(|why| input.refuse(Told(why)))?;
     if args.verify {
         return verify::run(&record, &input, &args.seen, args.json, out);
     }
@@ -160,11 +154,12 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
         let players = setup.players();
         ensure!(
             setup.seats().has(seat),
-            "nobody sits at {seat}: the game is for {players} players"
+            say!(text(), "cli-nobody-there", seat = seat.to_string(), players = players)
         );
     }
-    let words = Words::of(setup);
-    let replay = Replay { record: &record, setup, watcher, input: &input, words: &words };
+    // The players are called by their seats.
+    let names = &setup.seats().iter().map(|seat| seat.to_string()).collect::<Vec<_>>();
+    let replay = Replay { record: &record, setup, watcher, input: &input, names };
     if args.json { replay.as_json(out) } else { replay.as_text(out) }
 }
 
@@ -174,21 +169,7 @@ struct Replay<'a> {
     setup: &'a Setup,
     watcher: Watcher,
     input: &'a Input,
-    words: &'a Words,
-}
-
-/// What the chronicle is told with. The players are called by their seats.
-struct Words {
-    text: Text,
-    names: Vec<String>,
-}
-
-impl Words {
-    /// English, and the letters of the seats.
-    fn of(setup: &Setup) -> Self {
-        let names = setup.seats().iter().map(|seat| seat.to_string()).collect();
-        Self { text: Text::new(Language::English), names }
-    }
+    names: &'a [String],
 }
 
 impl Replay<'_> {
@@ -224,7 +205,7 @@ impl Replay<'_> {
 
     /// The state before the first action.
     fn first(&self) -> Result<State> {
-        State::new(&self.record.start).map_err(|reason| self.input.refuse(reason))
+        State::new(&self.record.start).map_err(|why| self.refuse(&why.into()))
     }
 
     /// Plays the record and hands on each beat as the watcher sees it.
@@ -234,7 +215,12 @@ impl Replay<'_> {
             let after = step.state.public().clone();
             show(self.beat(&step, std::mem::replace(&mut before, after)));
         });
-        end.map_err(|reason| self.input.refuse(reason))
+        end.map_err(|why| self.refuse(&why))
+    }
+
+    /// Why the record cannot be replayed.
+    fn refuse(&self, why: &ReplayError) -> anyhow::Error {
+        self.input.refuse(Records::of(self.setup).not_replayed(why))
     }
 
     /// One step as the watcher sees it.
@@ -252,7 +238,7 @@ impl Replay<'_> {
 
     /// Tells what the watcher sees.
     fn teller(&self) -> Teller<'_> {
-        Teller::new(&self.words.text, self.setup, &self.words.names, self.watcher.seat())
+        Teller::new(text(), self.setup, self.names, self.watcher.seat())
     }
 
     /// The seats whose secrets the watcher knows.
@@ -266,7 +252,7 @@ impl Replay<'_> {
     }
 
     fn sheet<'s>(&'s self, scores: &'s ScoreSheet) -> Sheet<'s> {
-        let (catalogue, names) = (self.setup.catalogue(), &self.words.names);
+        let (catalogue, names) = (self.setup.catalogue(), self.names);
         Sheet { catalogue, names, scores, teller: self.teller() }
     }
 
@@ -278,11 +264,12 @@ impl Replay<'_> {
     /// What is played, and what the watcher knows before the first action.
     fn write_opening(&self, out: &mut dyn Write, state: &State) -> io::Result<()> {
         let public = state.public();
+        let options = describe(self.setup.options());
         let begins = match self.record.start {
-            Start::Deal { .. } => "A new game",
-            Start::Scene(_) => "A scene",
+            Start::Deal { .. } => say!(text(), "cli-replay-new-game", options = options),
+            Start::Scene(_) => say!(text(), "cli-replay-scene", options = options),
         };
-        writeln!(out, "{begins}: {}", describe(self.setup.options()))?;
+        writeln!(out, "{begins}")?;
         let round = EventView::RoundBegan { round: public.round, law: public.law };
         self.teller().event(&round).map_or(Ok(()), |line| writeln!(out, "{line}"))?;
         for seat in self.setup.seats().iter() {
@@ -313,10 +300,10 @@ impl Replay<'_> {
         writeln!(out)?;
         match ScoreSheet::of(end) {
             Some(scores) => self.sheet(&scores).write_text(out)?,
-            None => writeln!(out, "The record ends here; the game is not over.")?,
+            None => writeln!(out, "{}", say!(text(), "cli-replay-unfinished"))?,
         }
         if let Some(fingerprint) = self.fingerprint(end) {
-            writeln!(out, "Fingerprint of the final state: {fingerprint}")?;
+            writeln!(out, "{}", say!(text(), "cli-replay-end", fingerprint = fingerprint))?;
         }
         Ok(())
     }

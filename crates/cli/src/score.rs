@@ -12,11 +12,13 @@ use rules::{Catalogue, Edition, Gold, Good, Goods, MAX_SEATS, Options, Setup};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{self, DeserializeSeed, Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
-use text::{Language, Teller, Text};
+use text::{Language, Teller, Text, say};
 
+use crate::help::{examples, paragraphs};
 use crate::input::Input;
 use crate::options::{EDITIONS, one_of};
 use crate::sheet::{Answer, Sheet};
+use crate::words::{Told, text};
 use crate::write_json;
 
 /// The most letters of a name.
@@ -28,37 +30,47 @@ const MAX_MARKET_CARDS: usize = 12;
 /// How many Black Market cards the box holds (K1).
 const MARKET_CARDS_IN_BOX: usize = 6;
 
-/// Examples for the help page.
-const EXAMPLES: &str = r#"Input:
-  {"players": [
+/// An example of what is read.
+const INPUT: &str = r#"  {"players": [
     {"name": "David", "gold": 42, "black_market": [30],
      "stand": {"apples": 4, "cheese": 6, "bread": 1, "chickens": 4, "pepper": 2}},
     {"name": "Marion", "gold": 50, "stand": {"apples": 7, "gouda_cheese": 1}}
-  ]}
+  ]}"#;
 
-  The goods are apples, cheese, bread, chickens, pepper, mead, silk, crossbow,
-  green_apples, golden_apples, gouda_cheese, blue_cheese, rye_bread, pumpernickel
-  and royal_rooster. `black_market` lists what those cards score; it may be left out.
+/// Examples for the help page.
+const EXAMPLES: &str = "  just-apples score scores.json
+  just-apples score --json < scores.json";
 
-Examples:
-  just-apples score scores.json
-  just-apples score --json < scores.json"#;
+/// What stands below the flags.
+fn more_help() -> String {
+    let catalogue = Catalogue::of_the_box();
+    let names: Vec<String> = catalogue.kinds().map(|(_, kind)| kind.key.clone()).collect();
+    let goods = text().list(&names);
+    paragraphs(&[
+        format!("{}\n{INPUT}", say!(text(), "cli-score-input")),
+        say!(text(), "cli-score-goods", goods = goods),
+        examples(EXAMPLES),
+    ])
+}
 
-/// Count up the stands of a table and say who wins
-///
-/// Reads gold, goods and Black Market cards of each player as JSON, and prints every line of the
-/// count, the King and Queen bonuses, the totals, tie-breaks and the winners.
+/// What to count.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
+#[command(
+    about = say!(text(), "cli-score"),
+    long_about = paragraphs(&[say!(text(), "cli-score"), say!(text(), "cli-score-long")]),
+    after_help = more_help()
+)]
 pub(crate) struct Args {
-    /// The edition that was played; both count alike, but only 2e has a Black Market
-    #[arg(long, default_value = "2e", value_parser = one_of(EDITIONS))]
-    edition: Edition,
-    /// Print JSON for programs
-    #[arg(long)]
-    json: bool,
-    /// The file to read; standard input if left out or `-`
+    /// The stands. It comes first, because headings of help stand in the order of the fields.
+    #[arg(help = say!(text(), "cli-score-file"))]
     file: Option<PathBuf>,
+    /// What was played.
+    #[arg(long, help = say!(text(), "cli-score-edition"), default_value = "2e",
+          value_parser = one_of(EDITIONS))]
+    edition: Edition,
+    /// Whether programs read it.
+    #[arg(long, help = say!(text(), "cli-json"))]
+    json: bool,
 }
 
 /// What is read.
@@ -99,16 +111,16 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
     let stalls: Vec<Stall> = players.iter().map(Player::stall).collect();
     let scores = &tally(catalogue, &stalls);
     let names: Vec<String> = players.into_iter().map(|player| player.name.0).collect();
-    let text = Text::new(Language::English);
-    let teller = Teller::new(&text, &setup, &names, None);
+    let teller = Teller::new(text(), &setup, &names, None);
     let sheet = Sheet { catalogue, names: &names, scores, teller };
-    let notes = &notes(args.edition, catalogue, &stalls);
     if args.json {
+        // What programs read is English everywhere.
+        let notes = &notes(&Text::new(Language::English), args.edition, catalogue, &stalls);
         return write_json(out, &Scored { edition: args.edition, answer: sheet.answer(), notes });
     }
     sheet.write_text(out)?;
-    for note in notes {
-        writeln!(out, "Note: {note}.")?;
+    for note in notes(text(), args.edition, catalogue, &stalls) {
+        writeln!(out, "{}", say!(text(), "cli-score-note", note = note))?;
     }
     Ok(())
 }
@@ -116,25 +128,31 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
 /// The game of the real box: everything that it holds, however many played.
 fn real_box() -> Result<Setup> {
     let options = Options { royal_goods: true, ..Options::new(Edition::Second, 4) };
-    Ok(Setup::new(options)?)
+    Ok(Setup::new(options).map_err(Told)?)
 }
 
 /// Refuses what cannot be said of one value alone.
 fn check(players: &[Player]) -> Result<(), String> {
     match players.len() {
-        0 => return Err("players: there are none".into()),
+        0 => return Err(format!("players: {}", say!(text(), "cli-score-nobody"))),
         1..=MAX_SEATS => {}
-        many => return Err(format!("players: {many} of them, but at most {MAX_SEATS} play")),
+        many => {
+            let text = text();
+            let told = say!(text, "cli-score-too-many-players", players = many, most = MAX_SEATS);
+            return Err(format!("players: {told}"));
+        }
     }
     let mut names = BTreeSet::new();
     for (place, player) in players.iter().enumerate() {
         let (name, cards) = (&player.name.0, player.black_market.len());
         if !names.insert(name) {
-            return Err(format!("players[{place}].name: there already is a player {name:?}"));
+            let told = say!(text(), "cli-score-same-name", name = name);
+            return Err(format!("players[{place}].name: {told}"));
         }
         if cards > MAX_MARKET_CARDS {
-            let place = format!("players[{place}].black_market");
-            return Err(format!("{place}: {cards} cards, but at most {MAX_MARKET_CARDS} count"));
+            let most = MAX_MARKET_CARDS;
+            let told = say!(text(), "cli-score-too-many-cards", cards = cards, most = most);
+            return Err(format!("players[{place}].black_market: {told}"));
         }
     }
     Ok(())
@@ -152,29 +170,31 @@ impl Player {
 }
 
 /// What is odd about the table, though it can be counted.
-fn notes(edition: Edition, catalogue: &Catalogue, stalls: &[Stall]) -> Vec<String> {
+fn notes(text: &Text, edition: Edition, catalogue: &Catalogue, stalls: &[Stall]) -> Vec<String> {
     let mut notes = Vec::new();
     for (good, kind) in catalogue.kinds() {
         let counted: u32 = stalls.iter().map(|stall| u32::from(stall.stand.count(good))).sum();
         if counted > u32::from(kind.copies) {
-            let (key, copies) = (&kind.key, kind.copies);
-            notes.push(format!("{counted} {key} are counted, but the box holds {copies}"));
+            notes.push(say!(
+                text,
+                "cli-note-too-many-goods",
+                counted = counted,
+                good = &kind.key,
+                copies = kind.copies,
+            ));
         }
     }
     let bread: u32 = stalls.iter().map(|stall| u32::from(stall.stand.count(Good::BREAD))).sum();
     if stalls.len() == 3 && bread > 0 {
-        notes.push("three play without bread; it is counted all the same, with its bonus".into());
+        notes.push(say!(text, "cli-note-bread"));
     }
     let cards: usize = stalls.iter().map(|stall| stall.black_market.len()).sum();
     if cards > MARKET_CARDS_IN_BOX {
-        notes.push(format!(
-            "{cards} Black Market cards are counted, but the box holds {MARKET_CARDS_IN_BOX}"
-        ));
+        let copies = MARKET_CARDS_IN_BOX;
+        notes.push(say!(text, "cli-note-too-many-cards", counted = cards, copies = copies));
     }
     if cards > 0 && edition == Edition::First {
-        notes.push(
-            "the first edition has no Black Market; its cards are counted all the same".into(),
-        );
+        notes.push(say!(text, "cli-note-first-edition"));
     }
     notes
 }
@@ -194,6 +214,7 @@ struct ObjectVisitor<T>(PhantomData<T>);
 impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
     type Value = T;
 
+    /// Serde puts it into an English sentence of its own.
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an object")
     }
@@ -208,16 +229,16 @@ struct Name(String);
 
 impl<'de> Deserialize<'de> for Name {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(from)?;
-        let name = text.trim();
+        let given = String::deserialize(from)?;
+        let name = given.trim();
         let letters = name.chars().count();
         if name.is_empty() {
-            Err(de::Error::custom("the name is empty"))
+            Err(de::Error::custom(say!(text(), "cli-score-name-empty")))
         } else if letters > MAX_NAME {
-            let reason = format!("the name has {letters} letters, but at most {MAX_NAME} fit");
-            Err(de::Error::custom(reason))
+            let told = say!(text(), "cli-score-name-long", letters = letters, most = MAX_NAME);
+            Err(de::Error::custom(told))
         } else if name.contains(char::is_control) {
-            Err(de::Error::custom("the name has a control character"))
+            Err(de::Error::custom(say!(text(), "cli-score-name-control")))
         } else {
             Ok(Self(name.into()))
         }
@@ -241,8 +262,10 @@ struct WholeVisitor {
 
 impl WholeVisitor {
     fn refuse<E: de::Error>(&self, number: impl fmt::Debug) -> E {
-        let Self { least, most } = self;
-        E::custom(format!("{number:?} is not a whole number from {least} to {most}"))
+        // They are typed into the file, so they stand as they are typed.
+        let (least, most) = (self.least.to_string(), self.most.to_string());
+        let (text, number) = (text(), format!("{number:?}"));
+        E::custom(say!(text, "cli-score-not-whole", number = number, least = least, most = most))
     }
 }
 
@@ -294,8 +317,14 @@ impl<'de> Visitor<'de> for StandVisitor {
         let (mut goods, mut seen) = (Goods::NONE, BTreeSet::new());
         while let Some(key) = map.next_key::<String>()? {
             let kind = match catalogue.by_key(&key) {
-                None => Err(format!("unknown good {key:?}")),
-                Some(good) if !seen.insert(good) => Err(format!("{key} is counted twice")),
+                None => Err(say!(
+                    text(),
+                    "cli-score-unknown-good",
+                    good = key.escape_debug().to_string()
+                )),
+                Some(good) if !seen.insert(good) => {
+                    Err(say!(text(), "cli-score-good-twice", good = &key))
+                }
                 Some(good) => Ok(good),
             };
             let (good, count) = map.next_value_seed(Entry(kind))?;

@@ -9,6 +9,8 @@ use rules::{Catalogue, Good};
 use serde::Serialize;
 use text::Teller;
 
+use crate::words::number;
+
 /// A score sheet with the names of those who are on it.
 pub(crate) struct Sheet<'a> {
     /// The goods that were counted.
@@ -103,11 +105,13 @@ impl<'a> Sheet<'a> {
 
     /// Writes the count of each person line by line, then who wins and why.
     pub(crate) fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
-        let tables: Vec<_> =
-            self.scores.seats.iter().map(|score| self.teller.count_lines(score)).collect();
+        let written = |(label, points): (String, u64)| (label, number(points));
+        let lines = |score| self.teller.count_lines(score).into_iter().map(written);
+        let tables: Vec<Vec<_>> =
+            self.scores.seats.iter().map(|score| lines(score).collect()).collect();
         let all = || tables.iter().flatten();
         let width = all().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
-        let digits = all().map(|(_, points)| points.to_string().len()).max().unwrap_or(0);
+        let digits = all().map(|(_, points)| points.chars().count()).max().unwrap_or(0);
         for (name, rows) in self.names.iter().zip(&tables) {
             writeln!(out, "{name}")?;
             for (label, points) in rows {

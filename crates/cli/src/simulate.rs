@@ -1,8 +1,10 @@
 //! `just-apples simulate`: plays whole games and measures them.
 
+use std::fmt;
 use std::fs;
 use std::hint::black_box;
 use std::io::Write;
+use std::iter;
 use std::num::NonZeroUsize;
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
@@ -12,67 +14,79 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use bots::Bot;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use rules::random::Dice;
 use rules::{Action, Actor, MAX_SEATS, Options, Record, ScoreSheet, Seed, Setup, Start, State};
 use serde::Serialize;
+use text::{Key, args, key, say};
 
+use crate::columns::{aligned, widest};
+use crate::help::{examples, paragraphs};
 use crate::line_up::{BotReport, Deeds, LineUp, Players, Results};
 use crate::options::{SetupFlags, describe};
+use crate::parsers::whole;
+use crate::words::{decimal, listed, number, percent, text};
 use crate::write_json;
 
 /// A game that has not ended after so many steps never will: a bug.
 const MAX_STEPS: u64 = 1_000_000;
 
-/// Examples for the help page.
-const EXAMPLES: &str = r#"A Black Market file has three piles, and where spent contraband goes:
-  {"piles": [{"good": "pepper", "top": 30, "bottom": 27},
+/// A Black Market of a host.
+const MARKET_FILE: &str = r#"  {"piles": [{"good": "pepper", "top": 30, "bottom": 27},
              {"good": "mead", "top": 32, "bottom": 29},
-             {"good": "silk", "top": 34, "bottom": 31}], "spent": "discard"}
+             {"good": "silk", "top": 34, "bottom": 31}], "spent": "discard"}"#;
 
-A promo file lists goods; the family is legal, contraband or royal:
-  [{"name": "Cider", "family": "contraband", "value": 5, "penalty": 3,
-    "counts_as": {"good": "apples", "number": 2}, "copies": 4}]
+/// Promo goods of a host.
+const PROMO_FILE: &str = r#"  [{"name": "Cider", "family": "contraband", "value": 5, "penalty": 3,
+    "counts_as": {"good": "apples", "number": 2}, "copies": 4}]"#;
 
-Examples:
-  just-apples simulate
+/// Examples for the help page.
+const EXAMPLES: &str = "  just-apples simulate
   just-apples simulate --games 100000 --players 5 --edition 1e --black-market
   just-apples simulate --all-variants --threads 1 --json
   just-apples simulate --games 1 --seed 7 --record game.json
-  just-apples simulate --bots normal,random,random,random
+  just-apples simulate --bots normal,random,random,random";
 
-With --bots every deal is played once from each seat, so that luck evens out: the
-games are rounded up to whole sets. The interval holds the true win rate 95 times
-in 100; it knows that the games of one deal are alike.
+/// What stands below the flags.
+fn more_help() -> String {
+    paragraphs(&[
+        format!("{}\n{MARKET_FILE}", say!(text(), "cli-simulate-market-file")),
+        format!("{}\n{PROMO_FILE}", say!(text(), "cli-simulate-promo-file")),
+        examples(EXAMPLES),
+        say!(text(), "cli-simulate-sets"),
+        say!(text(), "cli-simulate-same-seed"),
+    ])
+}
 
-The same seed gives the same games, whatever the number of threads."#;
-
-/// Play whole games and measure them
-///
-/// Without --bots, players who do anything that is legal show how fast the rules are. With --bots
-/// you see who wins. All events are produced, as at a real table.
+/// Which games to play, and what to tell.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
+#[command(
+    about = say!(text(), "cli-simulate"),
+    long_about = paragraphs(&[say!(text(), "cli-simulate"), say!(text(), "cli-simulate-long")]),
+    after_help = more_help()
+)]
 pub(crate) struct Args {
-    /// How many games to play
-    #[arg(long, value_name = "N", default_value_t = 1000,
-          value_parser = clap::value_parser!(u64).range(1..))]
+    /// How many games.
+    #[arg(long, help = say!(text(), "cli-simulate-games"), value_name = "N",
+          default_value_t = 1000, value_parser = whole::<u64>(1..=u64::MAX))]
     games: u64,
-    /// Who plays, and how often they win: one bot for all seats, or one for each, separated by
-    /// commas; the bots are normal and random
-    #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
+    /// Who plays: nobody in particular, one for all seats, or one for each.
+    #[arg(long, help = say!(text(), "cli-simulate-bots"), value_name = "BOT,…",
+          value_delimiter = ',')]
     bots: Vec<Bot>,
-    /// What decides every deal and every choice
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    /// What decides everything that is left to chance.
+    #[arg(long, help = say!(text(), "cli-simulate-seed"), value_name = "S",
+          default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
-    /// How many games to play at the same time; as many as there are cores if left out
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
+    /// How many games at the same time.
+    #[arg(long, help = say!(text(), "cli-simulate-threads"), value_name = "T",
+          value_parser = whole::<u16>(1..=512))]
     threads: Option<u16>,
-    /// Print JSON for programs
-    #[arg(long)]
+    /// Whether programs read it.
+    #[arg(long, help = say!(text(), "cli-json"))]
     json: bool,
-    /// Keep the last game as a record, for `just-apples replay`
-    #[arg(long, value_name = "FILE")]
+    /// Where to keep the last game.
+    #[arg(long, help = say!(text(), "cli-simulate-record"), value_name = "FILE")]
     record: Option<PathBuf>,
     #[command(flatten)]
     setup: SetupFlags,
@@ -178,9 +192,20 @@ fn progress(args: &Args, games: u64) -> ProgressBar {
     if args.json {
         return ProgressBar::hidden();
     }
-    let style =
-        ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} games, {eta} left");
-    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    let style = ProgressStyle::with_template("{wide_bar} {progress}");
+    let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(games).with_style(style.with_key("progress", write_progress))
+}
+
+/// How far it is.
+fn write_progress(state: &ProgressState, out: &mut dyn fmt::Write) {
+    let (played, games) = (state.pos(), state.len().unwrap_or_default());
+    let seconds = state.eta().as_secs();
+    let text = text();
+    let told =
+        say!(text, "cli-simulate-progress", played = played, games = games, seconds = seconds);
+    // A bar that cannot be drawn stops no game.
+    let _ = out.write_str(&told);
 }
 
 impl Series {
@@ -229,28 +254,33 @@ impl Series {
                 players.observe(&event, &mut deeds);
             };
             if let Err(reason) = state.apply(actor, action, told) {
-                return Err(self.bug(game, &format!("action {actions} was refused: {reason}")));
+                let (action, reason) = (actions, reason.to_string());
+                let what =
+                    say!(text(), "cli-simulate-bug-refused", action = action, reason = reason);
+                return Err(self.bug(game, &what));
             }
             if state.is_over() {
                 return Ok(Played { state, actions, about_slips, events, deeds });
             }
         }
-        Err(self.bug(game, &format!("no end after {MAX_STEPS} steps")))
+        Err(self.bug(game, &say!(text(), "cli-simulate-bug-no-end", steps = MAX_STEPS)))
     }
 
     /// What to say when the rules fail us.
     fn bug(&self, game: u64, what: &str) -> anyhow::Error {
-        anyhow!("game {game} of seed {}: {what} (this is a bug: please report it)", self.seed)
+        // Both are typed to see it again, so they stand as they are typed.
+        let (game, seed) = (game.to_string(), self.seed.to_string());
+        anyhow!(say!(text(), "cli-simulate-bug", game = game, seed = seed, what = what))
     }
 
     /// Plays one game and keeps it.
     fn record(&self, game: u64, file: &Path) -> Result<()> {
-        ensure!(file != Path::new("-"), "a record is kept in a file, and - is none");
+        ensure!(file != Path::new("-"), say!(text(), "cli-simulate-no-file"));
         let start = Start::Deal { setup: Arc::clone(&self.setup), seed: self.deal(game) };
         let mut record = Record::new(start);
         self.play(game, |actor, action| record.moves.push((actor, action.clone())))?;
         fs::write(file, record.to_json())
-            .with_context(|| format!("cannot write {}", file.display()))
+            .with_context(|| say!(text(), "cli-cannot-write", file = file.display().to_string()))
     }
 
     /// Plays the deals 1 to `deals`, given out to the threads like cards.
@@ -365,94 +395,82 @@ fn report<'a>(
 
 /// Tells it to people.
 fn write_text(out: &mut dyn Write, report: &Report<'_>) -> Result<()> {
-    let seats = ('A'..).zip(&report.mean_scores).map(|(seat, mean)| format!("{seat} {mean:.1}"));
-    let longest = report.longest_game;
+    let text = text();
     let rows = [
-        ("setup", describe(report.setup)),
-        ("games", games_told(report)),
-        ("actions", grouped(report.actions)),
-        ("seconds", format!("{:.3}", report.seconds)),
-        ("actions/s", grouped(report.actions_per_second as u64)),
-        ("actions per game", format!("{:.1}", report.actions_per_game)),
-        ("about slips", format!("{:.1} %", report.slip_share * 100.0)),
-        ("events", grouped(report.events)),
-        ("mean scores", seats.collect::<Vec<_>>().join(", ")),
-        ("mean winner score", format!("{:.1}", report.mean_winner_score)),
-        ("longest game", format!("{} actions (game {})", grouped(longest.actions), longest.game)),
+        (say!(text, "cli-report-setup"), describe(report.setup)),
+        (say!(text, "cli-report-games"), games_told(report)),
+        (say!(text, "cli-report-actions"), number(report.actions)),
+        (say!(text, "cli-report-seconds"), decimal(report.seconds, 3)),
+        (say!(text, "cli-report-actions-per-second"), number(report.actions_per_second as u64)),
+        (say!(text, "cli-report-actions-per-game"), decimal(report.actions_per_game, 1)),
+        (say!(text, "cli-report-about-slips"), percent(report.slip_share)),
+        (say!(text, "cli-report-events"), number(report.events)),
+        (say!(text, "cli-report-mean-scores"), means_told(&report.mean_scores)),
+        (say!(text, "cli-report-mean-winner-score"), decimal(report.mean_winner_score, 1)),
+        (say!(text, "cli-report-longest-game"), longest_told(report.longest_game)),
     ];
-    for (name, value) in rows {
-        writeln!(out, "{name:<19}{value}")?;
+    let width = widest(rows.iter().map(|(name, _)| name));
+    for (name, value) in &rows {
+        writeln!(out, "{name:<width$}  {value}")?;
     }
     if report.bots.is_empty() { Ok(()) } else { write_bots(out, &report.bots) }
 }
 
 /// How many games were played, and why they may be more than were asked for.
 fn games_told(report: &Report<'_>) -> String {
-    let games = grouped(report.games);
-    if report.games == report.asked {
-        return games;
+    let &Report { games, asked, setup, .. } = report;
+    if games == asked {
+        return number(games);
     }
-    let (asked, set) = (grouped(report.asked), report.setup.players);
-    format!("{games} ({asked} rounded up to whole sets of {set})")
+    let set = setup.players;
+    say!(text(), "cli-report-rounded-up", games = games, asked = asked, set = set)
 }
 
-/// A column of a table: its title, its width, and what stands in it.
-type Column = (&'static str, usize, fn(&BotReport) -> String);
+/// The mean score of every seat.
+fn means_told(means: &[f64]) -> String {
+    let told = ('A'..).zip(means).map(|(seat, &mean)| {
+        let (seat, score) = (seat.to_string(), decimal(mean, 1));
+        say!(text(), "cli-report-mean", seat = seat, score = score)
+    });
+    listed(&told.collect::<Vec<_>>())
+}
+
+/// Which game was the longest, and how long.
+fn longest_told(longest: Longest) -> String {
+    let Longest { game, actions } = longest;
+    say!(text(), "cli-report-longest", actions = actions, game = game.to_string())
+}
+
+/// A column of a table: its title, and what stands in it.
+type Column = (Key, fn(&BotReport) -> String);
 
 /// The table of bots for people.
 const COLUMNS: [Column; 9] = [
-    ("bot", 8, |bot| bot.name.to_owned()),
-    ("seats", 6, |bot| bot.seats.to_string()),
-    ("games", 10, |bot| grouped(bot.games)),
-    ("win rate", 10, |bot| percent(bot.win_rate)),
-    ("95 % interval", 15, |bot| format!("{:.1}–{}", bot.low * 100.0, percent(bot.high))),
-    ("mean score", 12, |bot| format!("{:.1}", bot.average_score)),
-    ("honest bags", 13, |bot| percent(bot.honest_bags)),
-    ("opened", 9, |bot| percent(bot.opened_bags)),
-    ("bribes a game", 15, |bot| format!("{:.2}", bot.bribes_per_game)),
+    (key!("cli-bots-bot"), |bot| bot.name.to_owned()),
+    (key!("cli-bots-seats"), |bot| number(bot.seats)),
+    (key!("cli-bots-games"), |bot| number(bot.games)),
+    (key!("cli-bots-win-rate"), |bot| percent(bot.win_rate)),
+    (key!("cli-bots-interval"), interval_told),
+    (key!("cli-bots-mean-score"), |bot| decimal(bot.average_score, 1)),
+    (key!("cli-bots-honest-bags"), |bot| percent(bot.honest_bags)),
+    (key!("cli-bots-opened"), |bot| percent(bot.opened_bags)),
+    (key!("cli-bots-bribes"), |bot| decimal(bot.bribes_per_game, 2)),
 ];
+
+/// Between which shares the true win rate lies.
+fn interval_told(bot: &BotReport) -> String {
+    let [low, high] = [bot.low, bot.high].map(|share| decimal(share * 100.0, 1));
+    say!(text(), "cli-bots-from-to", low = low, high = high)
+}
 
 /// Tells people who won how often, as a table.
 fn write_bots(out: &mut dyn Write, bots: &[BotReport]) -> Result<()> {
-    let row = |cell: &dyn Fn(usize) -> String| {
-        let cells = COLUMNS.iter().enumerate().map(|(place, &(_, width, _))| match place {
-            0 => format!("{:<width$}", cell(place)),
-            _ => format!("{:>width$}", cell(place)),
-        });
-        cells.collect::<String>()
-    };
-    writeln!(out, "\n{}", row(&|place| COLUMNS[place].0.to_owned()))?;
-    for bot in bots {
-        writeln!(out, "{}", row(&|place| COLUMNS[place].2(bot)))?;
+    let titles = COLUMNS.iter().map(|(title, _)| text().get(*title, &args!())).collect();
+    let row = |bot: &BotReport| COLUMNS.iter().map(|(_, cell)| cell(bot)).collect();
+    let rows: Vec<Vec<String>> = iter::once(titles).chain(bots.iter().map(row)).collect();
+    writeln!(out)?;
+    for line in aligned(&rows) {
+        writeln!(out, "{line}")?;
     }
     Ok(())
-}
-
-/// A share of the whole, as people read it.
-fn percent(share: f64) -> String {
-    format!("{:.1} %", share * 100.0)
-}
-
-/// A number with a comma after every three digits.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::grouped;
-
-    #[test]
-    fn large_numbers_are_grouped_by_thousands() {
-        let numbers = [0, 999, 1_000, 12_345, 1_234_567].map(grouped);
-        assert_eq!(numbers, ["0", "999", "1,000", "12,345", "1,234,567"]);
-    }
 }

@@ -5,25 +5,30 @@ use std::fmt;
 use std::io::Write;
 use std::str::FromStr;
 
-use anyhow::{Result, ensure};
-use rules::{Digest, Fairness, NoSuchSeat, NotHexadecimal, Record, Seat, Seed};
+use anyhow::{Result, anyhow, ensure};
+use rules::{Digest, Fairness, NoSuchSeat, Record, Seat, Seed};
 use serde::Serialize;
 use table::fair;
+use text::say;
 
+use crate::columns::{widest, wrapped};
 use crate::input::Input;
+use crate::words::{Records, text};
 use crate::write_json;
 
 /// What someone saw of a game, to hold against its record.
 #[derive(clap::Args)]
 pub(crate) struct Seen {
-    /// With --verify: the commitment that you saw before the game
-    #[arg(long, value_name = "HEX", requires = "verify")]
+    /// The commitment before the game.
+    #[arg(long, help = say!(text(), "cli-replay-commitment"), value_name = "HEX",
+          requires = "verify", value_parser = digest)]
     commitment: Option<Digest>,
-    /// With --verify: the part of the seed that a seat gave, such as yours; may be repeated
-    #[arg(long, value_name = "SEAT=HEX", requires = "verify")]
+    /// The parts of seats.
+    #[arg(long, help = say!(text(), "cli-replay-entropy"), value_name = "SEAT=HEX", requires = "verify")]
     entropy: Vec<Part>,
-    /// With --verify: the fingerprint of the end, as the table showed it after the game
-    #[arg(long, value_name = "HEX", requires = "verify")]
+    /// The fingerprint of the end.
+    #[arg(long, help = say!(text(), "cli-replay-fingerprint"), value_name = "HEX",
+          requires = "verify")]
     fingerprint: Option<Fingerprint>,
 }
 
@@ -31,13 +36,30 @@ pub(crate) struct Seen {
 #[derive(Clone, PartialEq, Eq)]
 struct Fingerprint(String);
 
+/// Something is no digest.
+#[derive(Debug)]
+pub(crate) struct NoDigest;
+
+impl fmt::Display for NoDigest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no digest")
+    }
+}
+
+impl std::error::Error for NoDigest {}
+
+/// Reads a commitment.
+fn digest(text: &str) -> Result<Digest, NoDigest> {
+    text.parse().map_err(|_| NoDigest)
+}
+
 /// Something is no fingerprint.
 #[derive(Debug)]
-struct NoFingerprint;
+pub(crate) struct NoFingerprint;
 
 impl fmt::Display for NoFingerprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a fingerprint is 16 hexadecimal digits")
+        f.write_str("no fingerprint")
     }
 }
 
@@ -61,18 +83,18 @@ struct Part {
 
 /// Why something is no part of a seed.
 #[derive(Debug)]
-enum NoPart {
+pub(crate) enum NoPart {
     Form,
     Seat(NoSuchSeat),
-    Seed(NotHexadecimal),
+    Seed,
 }
 
 impl fmt::Display for NoPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Form => f.write_str("it takes a seat and its part, such as B=0123…"),
+            Self::Form => f.write_str("no seat with its part"),
             Self::Seat(reason) => reason.fmt(f),
-            Self::Seed(reason) => reason.fmt(f),
+            Self::Seed => f.write_str("no seed"),
         }
     }
 }
@@ -85,7 +107,7 @@ impl FromStr for Part {
     fn from_str(text: &str) -> Result<Self, NoPart> {
         let (seat, seed) = text.split_once('=').ok_or(NoPart::Form)?;
         let seat = seat.parse().map_err(NoPart::Seat)?;
-        Ok(Self { seat, seed: seed.parse().map_err(NoPart::Seed)? })
+        Ok(Self { seat, seed: seed.parse().map_err(|_| NoPart::Seed)? })
     }
 }
 
@@ -93,26 +115,26 @@ impl Seen {
     /// Holds what was seen against what a record says, which is true of itself.
     fn hold_against(&self, claim: &Fairness) -> Result<()> {
         if let Some(seen) = self.commitment {
-            let said = claim.commitment;
-            ensure!(seen == said, "the record's commitment is {said}, and you saw {seen}");
+            let (same, said) = (seen == claim.commitment, claim.commitment.to_string());
+            let seen = seen.to_string();
+            ensure!(same, say!(text(), "cli-verify-saw-commitment", said = said, seen = seen));
         }
         if let Some(Fingerprint(seen)) = &self.fingerprint {
             let said = &claim.fingerprint;
-            ensure!(
-                seen == said,
-                "the record ends with the fingerprint {said}, and you saw {seen}: other moves were played"
-            );
+            ensure!(seen == said, say!(text(), "cli-verify-saw-end", said = said, seen = seen));
         }
         for Part { seat, seed } in &self.entropy {
             let players = claim.seats.len();
             let said = claim.seats.get(seat.index());
             let said = said.ok_or_else(|| {
-                anyhow::anyhow!("nobody sits at {seat}: the game is for {players} players")
+                let seat = seat.to_string();
+                anyhow!(say!(text(), "cli-nobody-there", seat = seat, players = players))
             })?;
-            let said = said.map_or("none".to_owned(), |said| said.to_string());
+            let (seat, same) = (seat.to_string(), *said == Some(*seed));
+            let (said, seen) = (part_told(*said), seed.to_string());
             ensure!(
-                said == seed.to_string(),
-                "{seat}'s part in the record is {said}, and you say it was {seed}"
+                same,
+                say!(text(), "cli-verify-saw-part", seat = seat, said = said, seen = seen)
             );
         }
         Ok(())
@@ -150,7 +172,7 @@ struct Known {
     fingerprint: bool,
 }
 
-/// What no record can prove. Whoever runs the server knows the dealer's part: if they also sit at
+/// What no record can prove, for programs. Whoever runs the server knows the dealer's part: if they also sit at
 /// the table and give their own part last, they can try many until they like the deck.
 const NOT_PROVED: &str = "that whoever runs the server did not look at the cards, or sit at the \
                           table and give the last part";
@@ -163,7 +185,8 @@ pub(crate) fn run(
     json: bool,
     out: &mut dyn Write,
 ) -> Result<()> {
-    let claim = fair::verify(record).map_err(|reason| input.refuse(reason))?;
+    let claim = fair::verify(record)
+        .map_err(|why| input.refuse(Records::of(record.start.setup()).unfair(&why)))?;
     seen.hold_against(claim).map_err(|reason| input.refuse(reason))?;
     let seats = record.start.setup().seats();
     let verified = Verified {
@@ -187,58 +210,92 @@ pub(crate) fn run(
     if json { write_json(out, &verified) } else { verified.write(&input.name, out) }
 }
 
+/// The longest line that is printed.
+const WIDTH: usize = 91;
+
+/// A label and what it is the label of. What stands below another line has none.
+type Line = (String, String);
+
+/// The part of a seat, if it gave one.
+fn part_told(part: Option<Seed>) -> String {
+    part.map_or_else(|| say!(text(), "cli-verify-none"), |part| part.to_string())
+}
+
 impl Verified<'_> {
     /// What was checked, for people: a line for each part, then what it comes to.
     fn write(&self, name: &str, out: &mut dyn Write) -> Result<()> {
-        let Self { table, game, commitment, dealer, seed, moves, fingerprint, .. } = self;
-        let players = self.seats.len();
-        writeln!(out, "{name}: game {game} at table {table}, for {players} players\n")?;
-        let saw = if self.seen.commitment { ", and what you saw" } else { "" };
-        writeln!(out, "Commitment     {commitment}")?;
-        writeln!(out, "               is the hash of the dealer's part{saw}")?;
-        writeln!(out, "Dealer's part  {dealer}")?;
-        for (seat, part) in (0..).map(Seat::new).zip(self.seats) {
-            let seat = seat.to_string();
-            let knew = self.seen.seats.contains(&seat);
-            let part = part.map_or("none".to_owned(), |part| part.to_string());
-            writeln!(out, "{seat}'s part       {part}")?;
-            if knew {
-                writeln!(out, "               is what you say it was")?;
-            }
-        }
-        writeln!(out, "Deck           dealt again from these parts, by the seed")?;
-        writeln!(out, "               {seed}")?;
-        writeln!(out, "Moves          {moves} played again: all are legal in this deal")?;
-        writeln!(out, "End            the game is over, with the fingerprint {fingerprint}")?;
-        let end = if self.seen.fingerprint {
-            "is what you saw: these are the moves that were played"
-        } else {
-            "hold it against what the table showed with --fingerprint: whoever alters the\n\
-             \x20              moves can alter it with them"
-        };
-        writeln!(out, "               {end}\n")?;
-        writeln!(out, "{}", self.conclusion())?;
-        writeln!(out, "No record can prove {NOT_PROVED}.")?;
+        let title = say!(
+            text(),
+            "cli-verify-title",
+            name = name,
+            game = self.game.to_string(),
+            table = self.table,
+            players = self.seats.len(),
+        );
+        writeln!(out, "{title}\n")?;
+        write_lines(out, &self.lines())?;
+        let not_proved = say!(text(), "cli-verify-not-proved");
+        writeln!(out, "\n{}", wrapped(&self.conclusion(), WIDTH).join("\n"))?;
+        writeln!(out, "{}", wrapped(&not_proved, WIDTH).join("\n"))?;
         Ok(())
     }
 
-    /// What it comes to, and on what condition.
-    fn conclusion(&self) -> &'static str {
-        let known = self.seen.commitment && !self.seen.seats.is_empty();
-        match (self.dealer_alone, known) {
-            (true, _) => {
-                "Everything matches, but nobody at the table gave a part: the dealer alone chose \
-                 the seed,\nand this does not prove that the deck was not stacked."
-            }
-            (false, false) => {
-                "Everything matches. This proves that the deck was not stacked, if the commitment \
-                 is the one\nthat you saw before you gave your part, and your part is in it: hold \
-                 the record against\nthem with --commitment and --entropy."
-            }
-            (false, true) => {
-                "Everything matches, also what you saw yourself. This proves that the deck was not \
-                 stacked."
+    /// Everything that was checked.
+    fn lines(&self) -> Vec<Line> {
+        let text = text();
+        let below = |told: String| (String::new(), told);
+        let mut lines = vec![
+            (say!(text, "cli-verify-commitment"), self.commitment.to_string()),
+            below(match self.seen.commitment {
+                true => say!(text, "cli-verify-is-hash-seen"),
+                false => say!(text, "cli-verify-is-hash"),
+            }),
+            (say!(text, "cli-verify-dealer"), self.dealer.to_string()),
+        ];
+        for (seat, part) in (0..).map(Seat::new).zip(self.seats) {
+            let seat = seat.to_string();
+            lines.push((say!(text, "cli-verify-part", seat = &seat), part_told(*part)));
+            if self.seen.seats.contains(&seat) {
+                lines.push(below(say!(text, "cli-verify-part-seen")));
             }
         }
+        let over = say!(text, "cli-verify-over", fingerprint = self.fingerprint);
+        lines.extend([
+            (say!(text, "cli-verify-deck"), say!(text, "cli-verify-dealt-again")),
+            below(self.seed.to_string()),
+            (
+                say!(text, "cli-verify-moves"),
+                say!(text, "cli-verify-played-again", moves = self.moves),
+            ),
+            (say!(text, "cli-verify-end"), over),
+            below(match self.seen.fingerprint {
+                true => say!(text, "cli-verify-end-seen"),
+                false => say!(text, "cli-verify-end-unseen"),
+            }),
+        ]);
+        lines
     }
+
+    /// What it comes to, and on what condition.
+    fn conclusion(&self) -> String {
+        let known = self.seen.commitment && !self.seen.seats.is_empty();
+        match (self.dealer_alone, known) {
+            (true, _) => say!(text(), "cli-verify-alone"),
+            (false, false) => say!(text(), "cli-verify-if-seen"),
+            (false, true) => say!(text(), "cli-verify-proved"),
+        }
+    }
+}
+
+/// Writes labels on the left, and what they are the labels of on the right.
+fn write_lines(out: &mut dyn Write, lines: &[Line]) -> Result<()> {
+    let indent = widest(lines.iter().map(|(label, _)| label)) + 2;
+    for (label, told) in lines {
+        let mut label = label.as_str();
+        for part in wrapped(told, WIDTH.saturating_sub(indent)) {
+            writeln!(out, "{label:<indent$}{part}")?;
+            label = "";
+        }
+    }
+    Ok(())
 }

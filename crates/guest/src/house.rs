@@ -143,7 +143,8 @@ impl House {
 }
 
 /// What a body says in words, if it is a problem of the protocol; else all of it.
-pub(crate) fn reason(body: &str) -> String {
+#[must_use]
+pub fn reason(body: &str) -> String {
     #[derive(Deserialize)]
     struct Problem {
         error: Words,

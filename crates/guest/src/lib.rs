@@ -9,6 +9,6 @@ mod house;
 mod line;
 mod player;
 
-pub use house::{Answer, House, NotAnswered, Place};
+pub use house::{Answer, House, NotAnswered, Place, reason};
 pub use line::{Line, Lost};
 pub use player::{Acknowledged, Player};

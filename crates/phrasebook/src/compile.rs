@@ -65,9 +65,26 @@ pub fn keys<S: AsRef<str>>(sources: &[(S, S)]) -> Vec<String> {
 /// If a source is not Fluent, says a thing twice, lacks one of the keys, refers to what is not
 /// there, or uses a part of Fluent that a phrasebook cannot say.
 pub fn compile<S: AsRef<str>>(sources: &[(S, S)], keys: &[String]) -> Result<String, Mistakes> {
+    compile_part(sources, keys, |_| true)
+}
+
+/// The same for a program that does not say everything: what it never says keeps its place, and says
+/// nothing.
+///
+/// # Errors
+/// As for [`compile`].
+pub fn compile_part<S: AsRef<str>>(
+    sources: &[(S, S)],
+    keys: &[String],
+    says: impl Fn(&str) -> bool,
+) -> Result<String, Mistakes> {
     let (language, mut mistakes) = Language::read(sources);
     let mut compiled = seal(keys) + &ENTRY.to_string();
     for key in keys {
+        if !says(key) {
+            compiled.push(ENTRY);
+            continue;
+        }
         let pattern = language.patterns.get(key).ok_or_else(|| "it is missing".to_owned());
         match pattern.and_then(|pattern| language.write(pattern, None, 0)) {
             Ok(pattern) => compiled.extend([pattern, ENTRY.to_string()]),

@@ -32,6 +32,6 @@ mod numerals;
 mod phrase;
 
 #[cfg(feature = "compile")]
-pub use compile::{Mistakes, compile, keys, read, seal};
+pub use compile::{Mistakes, compile, compile_part, keys, read, seal};
 pub use numerals::Numerals;
 pub use phrase::{CannotSay, Phrase, Phrasebook, Value, seal_of};

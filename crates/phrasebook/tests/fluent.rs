@@ -5,7 +5,8 @@ use std::path::Path;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use phrasebook::{
-    CannotSay, Mistakes, Numerals, Phrase, Phrasebook, Value, compile, keys, read, seal_of,
+    CannotSay, Mistakes, Numerals, Phrase, Phrasebook, Value, compile, compile_part, keys, read,
+    seal_of,
 };
 
 /// What every argument is in turn: numbers of every plural, and words that messages choose by.
@@ -213,6 +214,19 @@ fn a_language_has_the_places_of_the_keys_that_it_is_compiled_with() {
     assert_eq!(said, ["a", "ce", "be"]);
     let lacking = compiled("b = be\na = a\n", english);
     assert_eq!(lacking, Err(Mistakes(vec!["a.hint: it is missing".to_owned()])));
+}
+
+#[test]
+fn what_a_program_never_says_keeps_its_place() {
+    let source = [("en.ftl", "a = A\nb = B\nc = C\n")];
+    let part = compile_part(&source, &keys(&source), |key| key != "b").expect("Fluent");
+    assert_eq!(seal_of(&part), seal_of(&compile(&source, &keys(&source)).expect("Fluent")));
+    let book = Phrasebook::new(part, Numerals::English);
+    let said = [0, 1, 2].map(|place| {
+        let phrase = book.find(place).expect("its place");
+        say_phrase(phrase, &Value::Number(1)).expect("words or none")
+    });
+    assert_eq!(said, ["A", "", "C"]);
 }
 
 #[test]

@@ -191,7 +191,7 @@ pub enum ProxyHeaders {
 /// A word that names no such headers.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` is none of x-forwarded, forwarded")]
-pub struct UnknownHeaders(String);
+pub struct UnknownHeaders(pub String);
 
 impl FromStr for ProxyHeaders {
     type Err = UnknownHeaders;

@@ -40,8 +40,10 @@ pub enum TraceFormat {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{word}` is none of {known}")]
 pub struct UnknownWord {
-    word: String,
-    known: String,
+    /// What was said.
+    pub word: String,
+    /// What could be said, with commas between.
+    pub known: String,
 }
 
 /// The one of these that the word names.

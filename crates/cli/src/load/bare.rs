@@ -20,6 +20,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use super::measure::{SEATS, Table};
+use crate::words::Told;
 
 /// Everyone at every table.
 #[derive(Default)]
@@ -30,7 +31,7 @@ struct Tables {
 
 /// Serves until it is killed.
 pub(super) async fn serve(data: &Path, out: &mut dyn Write) -> Result<()> {
-    let store = Rc::new(SqliteStore::open(data)?);
+    let store = Rc::new(SqliteStore::open(data).map_err(Told)?);
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     writeln!(out, "http://{}/", listener.local_addr()?)?;
     out.flush()?;
@@ -106,8 +107,8 @@ impl Table for Chatter {
     async fn open(house: &House, number: u64) -> Result<Self> {
         let mut lines = Vec::new();
         for _ in 0..SEATS {
-            let mut line = Line::connect(house).await?;
-            line.send_text(format!("T{number}")).await?;
+            let mut line = Line::connect(house).await.map_err(Told)?;
+            line.send_text(format!("T{number}")).await.map_err(Told)?;
             lines.push(line);
         }
         let lines = lines.try_into().map_err(|_| anyhow!("a table has four seats"))?;

@@ -10,8 +10,10 @@ use serde_json::json;
 use table::room::{RoomCommand, RoomFacts};
 use table::wire::{Answered, ClientFrame, Goodbye, Hello, Outcome, PROTOCOL, ServerFrame};
 use table::{CommandId, Occasion, Seq};
+use text::say;
 
 use super::measure::{SEATS, Table, hear, send};
+use crate::words::{Told, text};
 
 /// A table of four who play one game after the other.
 pub(super) struct Game {
@@ -56,10 +58,13 @@ struct ViewHead {
 
 impl Table for Game {
     async fn open(house: &House, number: u64) -> Result<Self> {
-        let host = house.open(&json!({ "name": "A", "house": { "tempo": "instant" } })).await?;
+        let host = house
+            .open(&json!({ "name": "A", "house": { "tempo": "instant" } }))
+            .await
+            .map_err(Told)?;
         let mut places = vec![host.clone()];
         for name in ["B", "C", "D"] {
-            places.push(house.join(host.table, name).await?);
+            places.push(house.join(host.table, name).await.map_err(Told)?);
         }
         let mut lines = Vec::new();
         for place in &places {
@@ -146,22 +151,22 @@ impl Game {
 
 /// Comes to the table as the page does.
 async fn enter(house: &House, place: &Place) -> Result<Line> {
-    let mut line = Line::connect(house).await?;
+    let mut line = Line::connect(house).await.map_err(Told)?;
     let token = Some(place.token.clone());
     let hello = Hello { protocol: PROTOCOL, table: place.table, token, since: Seq(0), brief: true };
-    line.send(&ClientFrame::Hello(hello)).await?;
+    line.send(&ClientFrame::Hello(hello)).await.map_err(Told)?;
     Ok(line)
 }
 
 /// What a frame says. Fails if the server refuses a command or says goodbye, in its own words:
 /// everyone plays by what they see, one after the other, so neither is part of a measurement.
-fn unrefused(text: &str) -> Result<Head> {
-    let frame: Head = serde_json::from_str(text)?;
+fn unrefused(frame: &str) -> Result<Head> {
+    let frame: Head = serde_json::from_str(frame)?;
     if let Some(goodbye) = frame.goodbye {
-        return Err(anyhow::Error::new(goodbye.why).context("the server said goodbye"));
+        return Err(Told(goodbye).into());
     }
     if let Some(Answered { outcome: Outcome::Refused(no), .. }) = frame.answer {
-        bail!("the server refused a command: {}", no.message);
+        bail!(say!(text(), "cli-load-refused", reason = no.message));
     }
     Ok(frame)
 }

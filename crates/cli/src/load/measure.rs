@@ -10,10 +10,12 @@ use futures_util::future::try_join_all;
 use guest::{House, Line};
 use indicatif::ProgressBar;
 use serde::Serialize;
+use text::say;
 use tokio::task::LocalSet;
 use tokio::time::{timeout, timeout_at};
 
-use super::SETTLING_TIME;
+use super::{SETTLING_TIME, pace_told};
+use crate::words::{Told, text};
 
 /// How many seats a table has.
 pub(super) const SEATS: usize = 4;
@@ -72,9 +74,9 @@ impl<T: Table> Company<T> {
             let numbers = first..(first + AT_ONCE as u64).min(u64::from(many));
             let opening = numbers.map(|number| T::open(house, number));
             let opened = timeout(PATIENCE, try_join_all(opening)).await;
-            let opened = opened.context("the server is silent").flatten();
-            tables.extend(opened.context("a table could not be opened")?);
-            progress.set_message(format!("{} tables", tables.len()));
+            let opened = opened.with_context(|| say!(text(), "cli-load-silent")).flatten();
+            tables.extend(opened.with_context(|| say!(text(), "cli-load-no-table"))?);
+            progress.set_message(say!(text(), "cli-load-opened", tables = tables.len()));
         }
         tokio::time::sleep(SETTLING_TIME).await;
         let memory = before.zip(memory(house).await);
@@ -102,10 +104,11 @@ impl<T: Table> Company<T> {
             .collect();
         let watching = self.watch(progress, end);
         // The first table that fails ends it: what the others do would not be what was asked for.
-        let playing =
-            playing.into_iter().map(|table| async { table.await.context("a table failed")? });
+        let playing = playing.into_iter().map(|table| async {
+            table.await.with_context(|| say!(text(), "cli-load-table-failed"))?
+        });
         let playing = timeout_at((end + PATIENCE).into(), try_join_all(playing));
-        let playing = async { playing.await.context("the server is silent")? };
+        let playing = async { playing.await.with_context(|| say!(text(), "cli-load-silent"))? };
         let played = local.run_until(async { tokio::try_join!(watching.map(Ok), playing) }).await;
         (_, self.tables) = played?;
         self.played += started.elapsed();
@@ -120,7 +123,7 @@ impl<T: Table> Company<T> {
             progress.inc(1);
             let moves = self.times.borrow().len() - before;
             let rate = moves as f64 / started.elapsed().as_secs_f64();
-            progress.set_message(format!("{rate:.0} moves/s"));
+            progress.set_message(pace_told(rate.round() as u32));
         }
     }
 
@@ -199,15 +202,15 @@ pub(super) async fn send<T: Table>(table: &mut T, seat: usize, text: String) -> 
     while let Ok(Some(text)) = table.lines()[seat].next().await {
         table.heard(seat, &text)?;
     }
-    Err(lost.into())
+    Err(Told(lost).into())
 }
 
 /// Reads until a seat has received the move.
 pub(super) async fn hear<T: Table>(table: &mut T, seat: usize) -> Result<()> {
     loop {
-        let text = table.lines()[seat].next().await?;
-        let text = text.context("the server closed a connection without a word")?;
-        if table.heard(seat, &text)? {
+        let frame = table.lines()[seat].next().await.map_err(Told)?;
+        let frame = frame.with_context(|| say!(text(), "cli-load-closed"))?;
+        if table.heard(seat, &frame)? {
             return Ok(());
         }
     }

@@ -5,6 +5,7 @@ mod game;
 mod measure;
 
 use std::io::{IsTerminal as _, Write};
+use std::iter;
 use std::net::{SocketAddr, ToSocketAddrs as _};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -13,59 +14,71 @@ use anyhow::{Context as _, Result, bail, ensure};
 use guest::{House, Lost, NotAnswered};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use table::wire::Parting;
+use table::wire::{Goodbye, Parting};
+use text::say;
 use tokio::runtime;
 
+use crate::columns::aligned;
+use crate::help::{examples, paragraphs};
+use crate::parsers::whole;
+use crate::words::{Told, decimal, text};
 use crate::write_json;
 use measure::{Company, Measured};
 
 /// Examples for the help page.
-const EXAMPLES: &str = "\
-Examples:
-  just-apples load --tables 200
+const EXAMPLES: &str = "  just-apples load --tables 200
   just-apples load --tables 200 --rate 1000 --seconds 20
-  just-apples load --tables 200 --bare --core 0
+  just-apples load --tables 200 --bare --core 0";
 
-All players come from one address, so the server must allow it:
-  just-apples serve --data load-data --max-connections-per-address 20000 --requests-per-second 100000 \\
+/// A server that bears everyone from one address.
+const GENEROUS: &str = "  just-apples serve --data load-data --max-connections-per-address 20000 --requests-per-second 100000 \\
     --requests-at-once 100000 --tables-per-hour 1000000 --wrong-codes 100000 \\
-    --commands-per-second 100000 --commands-at-once 100000
+    --commands-per-second 100000 --commands-at-once 100000";
 
-To measure a server on one core, start it with `taskset -c 0`, and this with `taskset -c 1`. With
---bare and --core 0 the yardstick runs on the server's core.";
+/// What stands below the flags.
+fn more_help() -> String {
+    paragraphs(&[
+        examples(EXAMPLES),
+        format!("{}\n{GENEROUS}", say!(text(), "cli-load-must-allow")),
+        say!(text(), "cli-load-one-core"),
+    ])
+}
 
-/// Play many games at once against a running server, and measure it
-///
-/// Every table has four seats, each with a socket of its own, and one move at a time: the next is
-/// sent when every seat has seen the one before. A move is sent by one seat, kept by the server, and
-/// counts when the last seat has received it. If the server refuses anything or hangs up, nothing is
-/// measured, and its reason is told.
+/// What to measure.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
+#[command(
+    about = say!(text(), "cli-load"),
+    long_about = paragraphs(&[say!(text(), "cli-load"), say!(text(), "cli-load-long")]),
+    after_help = more_help()
+)]
 pub(crate) struct Args {
-    /// The server's address
-    #[arg(default_value = "http://127.0.0.1:8420/")]
+    /// Where the server is.
+    #[arg(help = say!(text(), "cli-load-address"), default_value = "http://127.0.0.1:8420/")]
     address: String,
-    /// How many tables play at once
-    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=20_000))]
+    /// How many tables.
+    #[arg(long, help = say!(text(), "cli-load-tables"), value_name = "N",
+          default_value_t = 50, value_parser = whole::<u32>(1..=20_000))]
     tables: u32,
-    /// So many moves a second at all tables together; as many as it can bear if left out
-    #[arg(long, value_name = "R", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    /// How many moves a second, if not as many as possible.
+    #[arg(long, help = say!(text(), "cli-load-rate"), value_name = "R",
+          value_parser = whole::<u32>(1..=1_000_000))]
     rate: Option<u32>,
-    /// How long to measure
-    #[arg(long, value_name = "S", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    /// For how long.
+    #[arg(long, help = say!(text(), "cli-load-seconds"), value_name = "S",
+          default_value_t = 10, value_parser = whole::<u64>(1..=86_400))]
     seconds: u64,
-    /// Measure a bare broadcast server too, with the same store and nothing else
-    #[arg(long)]
+    /// Whether to measure the yardstick too.
+    #[arg(long, help = say!(text(), "cli-load-bare"))]
     bare: bool,
-    /// The core that the bare server runs on
-    #[arg(long, value_name = "CORE", requires = "bare")]
+    /// Where the yardstick runs.
+    #[arg(long, help = say!(text(), "cli-load-core"), value_name = "CORE", requires = "bare",
+          value_parser = whole::<u32>(0..=u32::MAX.into()))]
     core: Option<u32>,
-    /// Print JSON for programs
-    #[arg(long)]
+    /// Whether programs read it.
+    #[arg(long, help = say!(text(), "cli-json"))]
     json: bool,
-    /// Be the bare server, with its data in this folder
-    #[arg(long, hide = true, value_name = "DIR")]
+    /// Be the yardstick, with its data in this folder.
+    #[arg(long, help = say!(text(), "cli-load-be-bare"), hide = true, value_name = "DIR")]
     be_bare: Option<std::path::PathBuf>,
 }
 
@@ -111,7 +124,7 @@ async fn measure(args: &Args) -> Result<(Measured, Option<Measured>)> {
     let house = house(&args.address)?;
     let no = |why| cannot_measure(&args.address, why);
     let progress = progress(args);
-    progress.set_prefix("server");
+    progress.set_prefix(server_label());
     let mut server: Company<game::Game> =
         Company::gather(&house, args.tables, &progress).await.map_err(no)?;
     let mut yardstick =
@@ -119,10 +132,10 @@ async fn measure(args: &Args) -> Result<(Measured, Option<Measured>)> {
     let mut left = Duration::from_secs(args.seconds);
     while !left.is_zero() {
         let turn = left.min(TURN);
-        progress.set_prefix("server");
+        progress.set_prefix(server_label());
         server.play(turn, args.rate, &progress).await.map_err(no)?;
         if let Some(yardstick) = &mut yardstick {
-            progress.set_prefix("bare");
+            progress.set_prefix(bare_label());
             yardstick.company.play(turn, args.rate, &progress).await?;
         }
         left -= turn;
@@ -133,41 +146,83 @@ async fn measure(args: &Args) -> Result<(Measured, Option<Measured>)> {
 
 /// Why a server could not be measured; and if it was too much for its limits, what to do.
 fn cannot_measure(address: &str, why: anyhow::Error) -> anyhow::Error {
-    let too_many = matches!(why.downcast_ref(), Some(NotAnswered::Refused { status: 429, .. }))
-        || matches!(why.downcast_ref(), Some(Lost::Refused { status: 429, .. }))
-        || matches!(why.downcast_ref(), Some(Parting::TooMuch));
-    let advice =
-        if too_many { " (`just-apples load --help` tells what it must allow)" } else { "" };
-    why.context(format!("cannot measure {address}{advice}"))
+    let told = if was_too_much(&why) {
+        say!(text(), "cli-load-cannot-much", address = address)
+    } else {
+        say!(text(), "cli-load-cannot", address = address)
+    };
+    why.context(told)
 }
 
+/// Whether it was too much for the limits of the server.
+fn was_too_much(why: &anyhow::Error) -> bool {
+    let too_many = |status: u16| status == 429;
+    let unanswered = matches!(why.downcast_ref(),
+        Some(Told(NotAnswered::Refused { status, .. })) if too_many(*status));
+    let lost = matches!(why.downcast_ref(),
+        Some(Told(Lost::Refused { status, .. })) if too_many(*status));
+    let goodbye: Option<&Told<Goodbye>> = why.downcast_ref();
+    unanswered || lost || goodbye.is_some_and(|Told(goodbye)| goodbye.why == Parting::TooMuch)
+}
+
+/// Tells it to people.
 fn write_text(out: &mut dyn Write, report: &Report) -> std::io::Result<()> {
     let Report { tables, rate, server, bare, .. } = report;
-    let pace = rate.map_or("as fast as it goes".to_owned(), |rate| format!("{rate} moves/s"));
-    writeln!(out, "{tables} tables of four, {pace}:")?;
-    write_line(out, "server", server)?;
-    if let Some(bare) = bare {
-        write_line(out, "bare", bare)?;
+    let pace = rate.map_or_else(|| say!(text(), "cli-load-full-speed"), pace_told);
+    writeln!(out, "{}", say!(text(), "cli-load-title", tables = *tables, pace = pace))?;
+    let measured: Vec<(String, &Measured)> = iter::once((server_label(), server))
+        .chain(bare.iter().map(|bare| (bare_label(), bare)))
+        .collect();
+    let rows: Vec<Vec<String>> =
+        measured.iter().map(|(who, measured)| row(who, measured)).collect();
+    for (line, (_, measured)) in aligned(&rows).iter().zip(&measured) {
+        writeln!(out, "  {line}  {}", moves_told(measured))?;
     }
     if let (Some(throughput), Some(latency)) = (report.throughput_percent, report.latency_percent) {
-        writeln!(
-            out,
-            "  the server has {throughput} % of the bare one's moves and {latency} % of its median"
-        )?;
+        let text = text();
+        let compared = say!(text, "cli-load-compared", throughput = throughput, latency = latency);
+        writeln!(out, "  {compared}")?;
     }
     Ok(())
 }
 
-fn write_line(out: &mut dyn Write, who: &str, measured: &Measured) -> std::io::Result<()> {
-    let Measured { moves, moves_per_second, p50_ms, p99_ms, .. } = measured;
-    write!(
-        out,
-        "  {who:<7} {moves_per_second:>9.0} moves/s  p50 {p50_ms:>7.2} ms  p99 {p99_ms:>7.2} ms  ({moves} moves"
-    )?;
+/// What was measured of one server, in columns.
+fn row(who: &str, measured: &Measured) -> Vec<String> {
+    let Measured { moves_per_second, p50_ms, p99_ms, .. } = measured;
+    vec![
+        who.to_owned(),
+        pace_told(moves_per_second.round() as u32),
+        say!(text(), "cli-load-half", ms = decimal(*p50_ms, 2)),
+        say!(text(), "cli-load-most", ms = decimal(*p99_ms, 2)),
+    ]
+}
+
+/// How many moves were measured, and the memory of the server, where it tells.
+fn moves_told(measured: &Measured) -> String {
+    let moves = measured.moves;
     match (measured.kilobytes_per_table, measured.idle_megabytes) {
-        (Some(table), Some(idle)) => writeln!(out, ", {table:.1} KB a table, {idle:.1} MB before)"),
-        _ => writeln!(out, ")"),
+        (Some(table), Some(idle)) => {
+            let (table, idle) = (decimal(table, 1), decimal(idle, 1));
+            let text = text();
+            say!(text, "cli-load-moves-and-memory", moves = moves, table = table, idle = idle)
+        }
+        _ => say!(text(), "cli-load-moves", moves = moves),
     }
+}
+
+/// So many moves a second.
+fn pace_told(moves: u32) -> String {
+    say!(text(), "cli-load-moves-per-second", moves = moves)
+}
+
+/// The server that is measured.
+fn server_label() -> String {
+    say!(text(), "cli-load-who-server")
+}
+
+/// The yardstick.
+fn bare_label() -> String {
+    say!(text(), "cli-load-who-bare")
 }
 
 /// A bar for people who wait.
@@ -175,7 +230,7 @@ fn progress(args: &Args) -> ProgressBar {
     if args.json || !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{prefix:>8} {bar:40} {msg}");
+    let style = ProgressStyle::with_template("  {prefix} {bar:40} {msg}");
     let servers = if args.bare { 2 } else { 1 };
     let bar = ProgressBar::new(args.seconds * 10 * servers);
     if let Ok(style) = style {
@@ -187,12 +242,14 @@ fn progress(args: &Args) -> ProgressBar {
 /// The server at an address such as `http://127.0.0.1:8420/`.
 fn house(address: &str) -> Result<House> {
     let Some(rest) = address.strip_prefix("http://") else {
-        bail!("{address} is no address of a server: it begins with http://");
+        bail!(say!(text(), "cli-load-bad-address", address = address));
     };
     let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
     let host = if host.contains(':') { host.to_owned() } else { format!("{host}:80") };
-    let mut found = host.to_socket_addrs().with_context(|| format!("{host} cannot be found"))?;
-    let socket: SocketAddr = found.next().with_context(|| format!("{host} has no address"))?;
+    let found = host.to_socket_addrs();
+    let mut found = found.with_context(|| say!(text(), "cli-load-not-found", host = &host))?;
+    let socket: Option<SocketAddr> = found.next();
+    let socket = socket.with_context(|| say!(text(), "cli-load-no-address", host = &host))?;
     let base = path.trim_end_matches('/');
     Ok(House::new(socket, &if base.is_empty() { String::new() } else { format!("/{base}") }))
 }
@@ -209,7 +266,7 @@ impl Yardstick {
         let data = std::env::temp_dir().join(format!("just-apples-bare-{}", std::process::id()));
         let mut server = BareServer::start(args.core, &data)?;
         let house = server.address()?;
-        progress.set_prefix("bare");
+        progress.set_prefix(bare_label());
         let company = Company::gather(&house, args.tables, progress).await?;
         Ok(Self { company, _server: server })
     }
@@ -223,7 +280,8 @@ struct BareServer {
 
 impl BareServer {
     fn start(core: Option<u32>, data: &std::path::Path) -> Result<Self> {
-        let program = std::env::current_exe().context("this program does not know where it is")?;
+        let program = std::env::current_exe();
+        let program = program.with_context(|| say!(text(), "cli-load-own-place"))?;
         let mut command = match core {
             Some(core) => {
                 let mut command = Command::new("taskset");
@@ -233,17 +291,18 @@ impl BareServer {
             None => Command::new(program),
         };
         command.args(["load", "--be-bare"]).arg(data).stdout(Stdio::piped());
-        let process =
-            command.spawn().context("cannot start the bare server (is taskset there?)")?;
+        let process = command.spawn();
+        let process = process.with_context(|| say!(text(), "cli-load-bare-cannot"))?;
         Ok(Self { process, data: data.to_owned() })
     }
 
     /// Waits until it says where it is.
     fn address(&mut self) -> Result<House> {
         let mut line = String::new();
-        let stdout = self.process.stdout.take().context("the bare server prints nothing")?;
+        let stdout = self.process.stdout.take();
+        let stdout = stdout.with_context(|| say!(text(), "cli-load-bare-mute"))?;
         std::io::BufRead::read_line(&mut std::io::BufReader::new(stdout), &mut line)?;
-        ensure!(!line.is_empty(), "the bare server did not start");
+        ensure!(!line.is_empty(), say!(text(), "cli-load-bare-not-started"));
         house(line.trim())
     }
 }

@@ -11,12 +11,15 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
 use server::qr::Qr;
-use server::store::StoreError;
-use server::store::sqlite::{CannotOpen, SqliteOptions, SqliteStore};
+use server::store::sqlite::{SqliteOptions, SqliteStore};
 use server::{Config, Shell, Site, Tables, trace};
 use tokio::net::TcpListener;
 use tokio::runtime::{self, Runtime};
 
+use text::say;
+
+use crate::help::{examples, paragraphs};
+use crate::words::{Told, advised, text};
 use settings::{Plan, Settings};
 
 pub(crate) use settings::Folder;
@@ -31,21 +34,18 @@ const LAN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), DEFAU
 const CLOSING_TIME: Duration = Duration::from_secs(3);
 
 /// Examples for the help page.
-const EXAMPLES: &str = "\
-Examples:
-  just-apples serve --open
+const EXAMPLES: &str = "  just-apples serve --open
   just-apples serve --lan
-  just-apples serve --config /etc/just-apples.toml
+  just-apples serve --config /etc/just-apples.toml";
 
-The first is for this machine alone, the second for everyone on its network. A setting is taken
-from its flag, else from its variable, else from the file, where its name has underscores. What
-holds otherwise is in parentheses. docs/hosting.md tells more.";
-
-/// Serve the game to browsers
-///
-/// Prints the address to open, and serves until it is interrupted (Ctrl-C) or terminated.
+/// What to serve, and how.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES, args_override_self = true)]
+#[command(
+    about = say!(text(), "cli-serve"),
+    long_about = paragraphs(&[say!(text(), "cli-serve"), say!(text(), "cli-serve-long")]),
+    after_help = paragraphs(&[examples(EXAMPLES), say!(text(), "cli-serve-more")]),
+    args_override_self = true
+)]
 pub(crate) struct Args {
     #[command(flatten)]
     settings: Settings,
@@ -57,7 +57,7 @@ pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
     trace::to_stderr(plan.trace, plan.trace_format);
     let shell = Shell::new(plan.config.clone(), Site::embedded());
     let store = open_store(&shell)?;
-    let runtime = runtime().context("cannot start the server's threads")?;
+    let runtime = runtime().with_context(|| say!(text(), "cli-serve-threads"))?;
     runtime.block_on(serve(plan, shell, store, out))?;
     // What is still open had its grace. The store is closed with the last table.
     runtime.shutdown_timeout(CLOSING_TIME);
@@ -70,30 +70,7 @@ fn open_store(shell: &Arc<Shell>) -> Result<SqliteStore> {
     let on_commit = move |tasks| measuring.metrics.commit_batch.observe(tasks as u64);
     let options = SqliteOptions { on_commit: Some(Arc::new(on_commit)), max_pages: None };
     let opened = SqliteStore::open_with(&shell.config.data, options);
-    opened.map_err(|why| anyhow!("{why}; {}", advice(&why)))
-}
-
-/// What a host can do about a data folder that cannot be used.
-fn advice(why: &CannotOpen) -> &'static str {
-    match why {
-        CannotOpen::NotADirectory(_) => "name a folder with --data",
-        CannotOpen::NotWritable { .. } => {
-            "let the user that runs the server write there, or name another folder with --data"
-        }
-        CannotOpen::InUse(_) => "stop that one first, or name another folder with --data",
-        CannotOpen::Newer { .. } => "or name another folder with --data",
-        CannotOpen::Foreign(_) => {
-            "name another folder with --data, or restore a backup into an empty one"
-        }
-        CannotOpen::Corrupt { .. } => "restore a backup into an empty folder",
-        CannotOpen::Failed { reason, .. } => match reason {
-            StoreError::Busy => "end that program, and start again",
-            StoreError::Full => "make room, and start again",
-            StoreError::Corrupt(_) | StoreError::Closed | StoreError::Io(_) => {
-                "see whether the disk is well"
-            }
-        },
-    }
+    opened.map_err(|why| anyhow!(advised(&why)))
 }
 
 /// Where everything runs. With one core, several threads would only get in each other's way.
@@ -116,9 +93,12 @@ async fn serve(
         None => listen_somewhere(if plan.lan { LAN } else { DEFAULT }, out).await?,
     };
     let tables = Tables::start(Arc::clone(&shell), store).await;
-    let data = plan.config.data.display();
-    let tables = tables.with_context(|| format!("cannot read the tables in {data}"))?;
-    let address = listener.local_addr().context("the server does not know its own address")?;
+    let tables = tables.map_err(Told).with_context(|| {
+        let folder = plan.config.data.display().to_string();
+        say!(text(), "cli-serve-tables", folder = folder)
+    })?;
+    let address = listener.local_addr();
+    let address = address.with_context(|| say!(text(), "cli-serve-own-address"))?;
     let told_to_stop = told_to_stop()?;
     let addresses = Addresses::new(address, network_address(), &plan.config);
     addresses.network.iter().for_each(|page| shell.is_in_network_at(page.clone()));
@@ -137,13 +117,13 @@ async fn serve(
 /// Listens where somebody wants it, or nowhere: they may have told others the address.
 async fn listen(address: &str) -> Result<TcpListener> {
     TcpListener::bind(address).await.map_err(|error| {
-        let advice = match error.kind() {
-            ErrorKind::AddrInUse => "another program listens there",
-            ErrorKind::PermissionDenied => "this system keeps that port to itself",
-            ErrorKind::AddrNotAvailable => "this machine has no such address",
-            _ => "it takes an address and a port, such as 127.0.0.1:8420",
+        let told = match error.kind() {
+            ErrorKind::AddrInUse => say!(text(), "cli-listen-in-use", address = address),
+            ErrorKind::PermissionDenied => say!(text(), "cli-listen-denied", address = address),
+            ErrorKind::AddrNotAvailable => say!(text(), "cli-listen-not-here", address = address),
+            _ => say!(text(), "cli-listen-form", address = address),
         };
-        anyhow::Error::new(error).context(format!("cannot listen on {address}: {advice}"))
+        anyhow::Error::new(error).context(told)
     })
 }
 
@@ -152,11 +132,20 @@ async fn listen_somewhere(usual: SocketAddr, out: &mut dyn Write) -> Result<TcpL
     match TcpListener::bind(usual).await {
         Err(error) if error.kind() == ErrorKind::AddrInUse => {
             let listener = listen(&SocketAddr::new(usual.ip(), 0).to_string()).await?;
-            let other = listener.local_addr()?.port();
-            writeln!(out, "Port {} is taken, so this game is on port {other}.", usual.port())?;
+            // Ports are names: they stand as they are typed.
+            let (usual, other) = (usual.port().to_string(), listener.local_addr()?.port());
+            let other = other.to_string();
+            writeln!(
+                out,
+                "{}",
+                say!(text(), "cli-serve-port-taken", usual = usual, other = other)
+            )?;
             Ok(listener)
         }
-        bound => bound.with_context(|| format!("cannot listen on {usual}")),
+        bound => bound.with_context(|| {
+            let address = usual.to_string();
+            say!(text(), "cli-listen-cannot", address = address)
+        }),
     }
 }
 
@@ -186,15 +175,15 @@ impl Addresses {
 
     /// What people read when the server is up.
     fn greeting(&self) -> String {
-        let mut lines = format!("Just Apples is at {}\n", self.local);
-        if let Some(network) = &self.network {
-            lines.push_str(&format!("For others on your network: {network}\n"));
-        }
-        if let Some(public) = &self.public {
-            lines.push_str(&format!("For everybody: {public}\n"));
-        }
-        lines.push_str("Press Ctrl-C to stop.\n");
-        lines
+        let network = self.network.as_ref();
+        let public = self.public.as_ref();
+        let lines = [
+            Some(say!(text(), "cli-serve-at", address = &self.local)),
+            network.map(|address| say!(text(), "cli-serve-network", address = address)),
+            public.map(|address| say!(text(), "cli-serve-public", address = address)),
+            Some(say!(text(), "cli-serve-stop")),
+        ];
+        lines.into_iter().flatten().map(|line| line + "\n").collect()
     }
 
     /// The address for others, for their phones. Without one there is nothing to show.
@@ -217,7 +206,7 @@ fn network_address() -> Option<IpAddr> {
 fn open_browser(url: &str, out: &mut dyn Write) -> io::Result<()> {
     match open::that_detached(url) {
         Ok(()) => Ok(()),
-        Err(_) => writeln!(out, "There is no browser to open: open the address by hand."),
+        Err(_) => writeln!(out, "{}", say!(text(), "cli-serve-no-browser")),
     }
 }
 
@@ -226,8 +215,9 @@ fn open_browser(url: &str, out: &mut dyn Write) -> io::Result<()> {
 #[cfg(unix)]
 fn told_to_stop() -> Result<impl Future<Output = ()> + Send + 'static> {
     use tokio::signal::unix::{SignalKind, signal};
-    let mut interrupted = signal(SignalKind::interrupt()).context("cannot wait for Ctrl-C")?;
-    let mut terminated = signal(SignalKind::terminate()).context("cannot wait for SIGTERM")?;
+    let cannot_wait = |signal: &str| say!(text(), "cli-serve-signal", signal = signal);
+    let mut interrupted = signal(SignalKind::interrupt()).with_context(|| cannot_wait("Ctrl-C"))?;
+    let mut terminated = signal(SignalKind::terminate()).with_context(|| cannot_wait("SIGTERM"))?;
     Ok(async move {
         tokio::select! {
             _ = interrupted.recv() => {}

@@ -2,13 +2,11 @@
 //! it for all three, so that none can lack what another has.
 
 use std::ffi::OsString;
-use std::fmt::Display;
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use anyhow::{Context, Result, bail};
-use clap::builder::BoolishValueParser;
 use serde::{Deserialize, Deserializer, de};
 use server::Config;
 use server::config::{
@@ -18,6 +16,12 @@ use server::limits::Rate;
 use server::network::Network;
 use server::trace::{TraceFormat, TraceLevel};
 use server::{Identity, config::defaults};
+use text::say;
+
+use crate::help::paragraphs;
+use crate::input::cannot_read;
+use crate::parsers::{some, switch};
+use crate::words::{Tell, Told, text};
 
 /// The folder of the program among the data of a person.
 const DATA: &str = "just-apples";
@@ -28,133 +32,125 @@ const DATA: &str = "just-apples";
 /// variable the same in capitals after `JUST_APPLES_`.
 #[derive(clap::Args, Deserialize, Default, PartialEq, Debug)]
 #[serde(default, deny_unknown_fields)]
-#[command(next_help_heading = "Where")]
+#[command(next_help_heading = say!(text(), "cli-serve-where"))]
 pub(crate) struct Settings {
-    /// A file with settings, in TOML: what is not set by a flag or a variable is taken from it
-    #[arg(long, value_name = "FILE", env = "JUST_APPLES_CONFIG")]
+    /// The file that other settings are in.
+    #[arg(long, help = say!(text(), "cli-set-config"), value_name = "FILE", env = "JUST_APPLES_CONFIG")]
     #[serde(skip)]
     config: Option<PathBuf>,
-    /// Where to listen, such as 0.0.0.0:8420 (127.0.0.1:8420, or another port if that is taken)
-    #[arg(long, value_name = "ADDRESS:PORT", env = "JUST_APPLES_LISTEN")]
+    /// Where the host wants to listen.
+    #[arg(long, help = say!(text(), "cli-set-listen"), value_name = "ADDRESS:PORT", env = "JUST_APPLES_LISTEN")]
     listen: Option<String>,
-    /// Listen for the whole network, and show its address as a QR code (off)
-    ///
-    /// A wish for where to listen goes first.
-    #[arg(long, value_name = "BOOL", env = "JUST_APPLES_LAN", num_args = 0..=1,
+    /// Whether to listen for the whole network.
+    #[arg(long, help = say!(text(), "cli-set-lan"), long_help = paragraphs(&[say!(text(), "cli-set-lan"), say!(text(), "cli-set-lan-long")]), value_name = "BOOL", env = "JUST_APPLES_LAN", num_args = 0..=1,
         require_equals = true, default_missing_value = "true", hide_possible_values = true,
-        value_parser = BoolishValueParser::new())]
+        value_parser = switch)]
     lan: Option<bool>,
-    /// Open the address in the browser of this machine (off)
-    #[arg(long, value_name = "BOOL", env = "JUST_APPLES_OPEN", num_args = 0..=1,
+    /// Whether to open a browser.
+    #[arg(long, help = say!(text(), "cli-set-open"), value_name = "BOOL", env = "JUST_APPLES_OPEN", num_args = 0..=1,
         require_equals = true, default_missing_value = "true", hide_possible_values = true,
-        value_parser = BoolishValueParser::new())]
+        value_parser = switch)]
     open: Option<bool>,
-    /// The folder for tables (just-apples in your folder for data, such as ~/.local/share)
-    #[arg(long, value_name = "FOLDER", env = "JUST_APPLES_DATA")]
+    /// The folder for tables.
+    #[arg(long, help = say!(text(), "cli-set-data"), value_name = "FOLDER", env = "JUST_APPLES_DATA")]
     data: Option<PathBuf>,
-    /// The path below which everything is served, such as /apples (the root)
-    #[arg(long, value_name = "PATH", env = "JUST_APPLES_BASE_PATH")]
+    /// The path below which everything is served.
+    #[arg(long, help = say!(text(), "cli-set-base-path"), value_name = "PATH", env = "JUST_APPLES_BASE_PATH")]
     #[serde(deserialize_with = "parsed")]
     base_path: Option<BasePath>,
-    /// The address of the front page as people know it, for links (as the browser calls it)
-    #[arg(long, value_name = "URL", env = "JUST_APPLES_PUBLIC_URL")]
+    /// The front page as people know it.
+    #[arg(long, help = say!(text(), "cli-set-public-url"), value_name = "URL", env = "JUST_APPLES_PUBLIC_URL")]
     #[serde(deserialize_with = "parsed")]
     public_url: Option<PublicUrl>,
 
-    /// The certificate for TLS, with those that vouch for it after it, in PEM (no TLS)
-    #[arg(long, value_name = "FILE", env = "JUST_APPLES_TLS_CERT", help_heading = "Safety")]
+    /// The certificate.
+    #[arg(long, help = say!(text(), "cli-set-tls-cert"), value_name = "FILE", env = "JUST_APPLES_TLS_CERT", help_heading = say!(text(), "cli-serve-safety"))]
     tls_cert: Option<PathBuf>,
-    /// The key of that certificate, in PEM (no TLS)
-    #[arg(long, value_name = "FILE", env = "JUST_APPLES_TLS_KEY", help_heading = "Safety")]
+    /// The key of the certificate.
+    #[arg(long, help = say!(text(), "cli-set-tls-key"), value_name = "FILE", env = "JUST_APPLES_TLS_KEY", help_heading = say!(text(), "cli-serve-safety"))]
     tls_key: Option<PathBuf>,
-    /// Proxies whose word we take on who asks: addresses or networks, separated by commas (none)
-    #[arg(
-        long,
+    /// The proxies whose word is taken.
+    #[arg(long, help = say!(text(), "cli-set-trust-proxy"),
         value_name = "NETWORK",
         env = "JUST_APPLES_TRUST_PROXY",
         value_delimiter = ',',
-        help_heading = "Safety"
+        help_heading = say!(text(), "cli-serve-safety")
     )]
     #[serde(deserialize_with = "all_parsed")]
     trust_proxy: Option<Vec<Network>>,
-    /// The headers that those proxies set: x-forwarded or forwarded (x-forwarded)
-    #[arg(long, value_name = "WHICH", env = "JUST_APPLES_PROXY_HEADERS", help_heading = "Safety")]
+    /// The headers that those proxies set.
+    #[arg(long, help = say!(text(), "cli-set-proxy-headers"), value_name = "WHICH", env = "JUST_APPLES_PROXY_HEADERS", help_heading = say!(text(), "cli-serve-safety"))]
     #[serde(deserialize_with = "parsed")]
     proxy_headers: Option<ProxyHeaders>,
-    /// Show /metrics to everybody, not only to this machine and the trusted proxies (off)
-    #[arg(long, value_name = "BOOL", env = "JUST_APPLES_METRICS_FOR_ALL", num_args = 0..=1,
+    /// Whether everybody may see the metrics.
+    #[arg(long, help = say!(text(), "cli-set-metrics-for-all"), value_name = "BOOL", env = "JUST_APPLES_METRICS_FOR_ALL", num_args = 0..=1,
         require_equals = true, default_missing_value = "true", hide_possible_values = true,
-        value_parser = BoolishValueParser::new(), help_heading = "Safety")]
+        value_parser = switch, help_heading = say!(text(), "cli-serve-safety"))]
     metrics_for_all: Option<bool>,
 
-    /// Days that a finished table is kept (30)
-    #[arg(
-        long,
+    /// Days that a finished table is kept.
+    #[arg(long, help = say!(text(), "cli-set-keep-tables-days"),
         value_name = "DAYS",
         env = "JUST_APPLES_KEEP_TABLES_DAYS",
-        help_heading = "Limits"
+        help_heading = say!(text(), "cli-serve-limits"), value_parser = some
     )]
     keep_tables_days: Option<NonZeroU32>,
-    /// Days that free talk is kept (7)
-    #[arg(long, value_name = "DAYS", env = "JUST_APPLES_KEEP_TALK_DAYS", help_heading = "Limits")]
+    /// Days that free talk is kept.
+    #[arg(long, help = say!(text(), "cli-set-keep-talk-days"), value_name = "DAYS", env = "JUST_APPLES_KEEP_TALK_DAYS", help_heading = say!(text(), "cli-serve-limits"), value_parser = some)]
     keep_talk_days: Option<NonZeroU32>,
-    /// Tables at the same time (10000)
-    #[arg(long, value_name = "N", env = "JUST_APPLES_MAX_TABLES", help_heading = "Limits")]
+    /// Tables at the same time.
+    #[arg(long, help = say!(text(), "cli-set-max-tables"), value_name = "N", env = "JUST_APPLES_MAX_TABLES", help_heading = say!(text(), "cli-serve-limits"), value_parser = some)]
     max_tables: Option<NonZeroU32>,
-    /// Connections at the same time (20000)
-    #[arg(long, value_name = "N", env = "JUST_APPLES_MAX_CONNECTIONS", help_heading = "Limits")]
+    /// Connections at the same time.
+    #[arg(long, help = say!(text(), "cli-set-max-connections"), value_name = "N", env = "JUST_APPLES_MAX_CONNECTIONS", help_heading = say!(text(), "cli-serve-limits"), value_parser = some)]
     max_connections: Option<NonZeroU32>,
-    /// Connections of one address at the same time (64)
-    #[arg(
-        long,
+    /// Connections of one address.
+    #[arg(long, help = say!(text(), "cli-set-max-connections-per-address"),
         value_name = "N",
         env = "JUST_APPLES_MAX_CONNECTIONS_PER_ADDRESS",
-        help_heading = "Limits"
+        help_heading = say!(text(), "cli-serve-limits"), value_parser = some
     )]
     max_connections_per_address: Option<NonZeroU32>,
-    /// Bytes of one message to the server (16384)
-    #[arg(
-        long,
+    /// Bytes of one message.
+    #[arg(long, help = say!(text(), "cli-set-max-frame-bytes"),
         value_name = "BYTES",
         env = "JUST_APPLES_MAX_FRAME_BYTES",
-        help_heading = "Limits"
+        help_heading = say!(text(), "cli-serve-limits"), value_parser = some
     )]
     max_frame_bytes: Option<NonZeroU32>,
-    /// Commands a second over one connection (10)
-    #[arg(
-        long,
+    /// Commands a second over one connection.
+    #[arg(long, help = say!(text(), "cli-set-commands-per-second"),
         value_name = "N",
         env = "JUST_APPLES_COMMANDS_PER_SECOND",
-        help_heading = "Limits"
+        help_heading = say!(text(), "cli-serve-limits"), value_parser = some
     )]
     commands_per_second: Option<NonZeroU32>,
-    /// Commands at once over one connection (40)
-    #[arg(long, value_name = "N", env = "JUST_APPLES_COMMANDS_AT_ONCE", help_heading = "Limits")]
+    /// Commands at once over one connection.
+    #[arg(long, help = say!(text(), "cli-set-commands-at-once"), value_name = "N", env = "JUST_APPLES_COMMANDS_AT_ONCE", help_heading = say!(text(), "cli-serve-limits"), value_parser = some)]
     commands_at_once: Option<NonZeroU32>,
-    /// Requests a second of one address (50)
-    #[arg(
-        long,
+    /// Requests a second of one address.
+    #[arg(long, help = say!(text(), "cli-set-requests-per-second"),
         value_name = "N",
         env = "JUST_APPLES_REQUESTS_PER_SECOND",
-        help_heading = "Limits"
+        help_heading = say!(text(), "cli-serve-limits"), value_parser = some
     )]
     requests_per_second: Option<NonZeroU32>,
-    /// Requests at once of one address (400)
-    #[arg(long, value_name = "N", env = "JUST_APPLES_REQUESTS_AT_ONCE", help_heading = "Limits")]
+    /// Requests at once of one address.
+    #[arg(long, help = say!(text(), "cli-set-requests-at-once"), value_name = "N", env = "JUST_APPLES_REQUESTS_AT_ONCE", help_heading = say!(text(), "cli-serve-limits"), value_parser = some)]
     requests_at_once: Option<NonZeroU32>,
-    /// Tables that one address opens in an hour (60)
-    #[arg(long, value_name = "N", env = "JUST_APPLES_TABLES_PER_HOUR", help_heading = "Limits")]
+    /// Tables that one address opens in an hour.
+    #[arg(long, help = say!(text(), "cli-set-tables-per-hour"), value_name = "N", env = "JUST_APPLES_TABLES_PER_HOUR", help_heading = say!(text(), "cli-serve-limits"), value_parser = some)]
     tables_per_hour: Option<NonZeroU32>,
-    /// Wrong table codes of one address in ten minutes (20)
-    #[arg(long, value_name = "N", env = "JUST_APPLES_WRONG_CODES", help_heading = "Limits")]
+    /// Wrong table codes of one address.
+    #[arg(long, help = say!(text(), "cli-set-wrong-codes"), value_name = "N", env = "JUST_APPLES_WRONG_CODES", help_heading = say!(text(), "cli-serve-limits"), value_parser = some)]
     wrong_codes: Option<NonZeroU32>,
 
-    /// How much is traced to standard error: off, error, warn, info or debug (info)
-    #[arg(long, value_name = "LEVEL", env = "JUST_APPLES_TRACE", help_heading = "Trace")]
+    /// How much is traced.
+    #[arg(long, help = say!(text(), "cli-set-trace"), value_name = "LEVEL", env = "JUST_APPLES_TRACE", help_heading = say!(text(), "cli-serve-trace"))]
     #[serde(deserialize_with = "parsed")]
     trace: Option<TraceLevel>,
-    /// How it is traced: text or json (text)
-    #[arg(long, value_name = "FORMAT", env = "JUST_APPLES_TRACE_FORMAT", help_heading = "Trace")]
+    /// How it is traced.
+    #[arg(long, help = say!(text(), "cli-set-trace-format"), value_name = "FORMAT", env = "JUST_APPLES_TRACE_FORMAT", help_heading = say!(text(), "cli-serve-trace"))]
     #[serde(deserialize_with = "parsed")]
     trace_format: Option<TraceFormat>,
 }
@@ -203,12 +199,13 @@ impl Settings {
 
     /// The settings of a file.
     fn read(path: &Path) -> Result<Self> {
-        let shown = path.display();
-        let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {shown}"))?;
-        toml::from_str(&text).or_else(|error: toml::de::Error| {
-            let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or("");
+        let file = path.display().to_string();
+        let settings = std::fs::read_to_string(path).with_context(|| cannot_read(&file))?;
+        toml::from_str(&settings).or_else(|error: toml::de::Error| {
+            let before = error.span().and_then(|span| settings.get(..span.start)).unwrap_or("");
             let line = before.matches('\n').count() + 1;
-            bail!("{shown}, line {line}: {}", error.message())
+            let reason = error.message();
+            bail!(say!(text(), "cli-config-line", file = file, line = line, reason = reason))
         })
     }
 
@@ -298,10 +295,10 @@ impl Settings {
     /// The certificate with its key: both, or none.
     fn identity(&self) -> Result<Option<Identity>> {
         match (&self.tls_cert, &self.tls_key) {
-            (Some(cert), Some(key)) => Ok(Some(Identity::read(cert, key)?)),
+            (Some(cert), Some(key)) => Ok(Some(Identity::read(cert, key).map_err(Told)?)),
             (None, None) => Ok(None),
-            (Some(_), None) => bail!("a certificate needs its key: set --tls-key too"),
-            (None, Some(_)) => bail!("a key needs its certificate: set --tls-cert too"),
+            (Some(_), None) => bail!(say!(text(), "cli-tls-no-key")),
+            (None, Some(_)) => bail!(say!(text(), "cli-tls-no-cert")),
         }
     }
 
@@ -309,18 +306,18 @@ impl Settings {
     fn data(&self) -> Result<PathBuf> {
         let usual = || usual_data(|name| std::env::var_os(name));
         let found = self.data.clone().or_else(usual);
-        found.context("there is no home folder to keep tables in: say where with --data")
+        found.with_context(|| say!(text(), "cli-no-home"))
     }
 }
 
 /// The settings that say where the tables are, for commands that need no other.
 #[derive(clap::Args)]
 pub(crate) struct Folder {
-    /// The file with the server's settings, in TOML, if it says where the tables are
-    #[arg(long, value_name = "FILE", env = "JUST_APPLES_CONFIG")]
+    /// The file with the settings of the server.
+    #[arg(long, help = say!(text(), "cli-backup-config"), value_name = "FILE", env = "JUST_APPLES_CONFIG")]
     config: Option<PathBuf>,
-    /// The folder for tables (just-apples in your folder for data, such as ~/.local/share)
-    #[arg(long, value_name = "FOLDER", env = "JUST_APPLES_DATA")]
+    /// The folder for tables.
+    #[arg(long, help = say!(text(), "cli-set-data"), value_name = "FOLDER", env = "JUST_APPLES_DATA")]
     data: Option<PathBuf>,
 }
 
@@ -349,21 +346,21 @@ fn usual_data(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
 fn parsed<'de, D, T>(file: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
-    T: FromStr<Err: Display>,
+    T: FromStr<Err: Tell>,
 {
     let text = String::deserialize(file)?;
-    text.parse().map(Some).map_err(de::Error::custom)
+    text.parse().map(Some).map_err(|why: T::Err| de::Error::custom(why.told()))
 }
 
 /// Values that are texts in the file.
 fn all_parsed<'de, D, T>(file: D) -> Result<Option<Vec<T>>, D::Error>
 where
     D: Deserializer<'de>,
-    T: FromStr<Err: Display>,
+    T: FromStr<Err: Tell>,
 {
     let texts = Vec::<String>::deserialize(file)?;
-    let values = texts.iter().map(|text| text.parse()).collect::<Result<_, _>>();
-    values.map(Some).map_err(de::Error::custom)
+    let values = texts.iter().map(|text| text.parse()).collect::<Result<_, T::Err>>();
+    values.map(Some).map_err(|why| de::Error::custom(why.told()))
 }
 
 #[cfg(test)]

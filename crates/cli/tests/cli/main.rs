@@ -2,6 +2,7 @@
 
 mod backup;
 mod data;
+mod languages;
 mod load;
 mod program;
 mod replay;

@@ -6,9 +6,17 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
+/// The program in English, whatever the language of the machine.
+pub(crate) fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_just-apples"));
+    command.env_remove("LANGUAGE").env_remove("LC_ALL").env_remove("LC_MESSAGES");
+    command.env("LANG", "C");
+    command
+}
+
 /// The program with these arguments.
 pub(crate) fn just_apples(args: &[&str]) -> Run {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_just-apples"));
+    let mut command = program();
     command.args(args);
     Run { command, input: String::new() }
 }
@@ -39,6 +47,12 @@ impl Run {
     /// With this text on standard input.
     pub(crate) fn input(mut self, text: &str) -> Self {
         self.input = text.into();
+        self
+    }
+
+    /// In the language of this locale.
+    pub(crate) fn lang(mut self, locale: &str) -> Self {
+        self.command.env("LANG", locale);
         self
     }
 
@@ -86,11 +100,19 @@ impl Ended {
     /// returns that line.
     #[track_caller]
     pub(crate) fn refused(self, reason: &str) -> String {
+        let errors = self.complaint();
+        assert!(errors.starts_with("error: "), "an error: {errors}");
+        assert!(errors.contains(reason), "{errors} does not say: {reason}");
+        errors
+    }
+
+    /// Checks that the input was refused with exit code 2 and one line, and returns that line.
+    #[track_caller]
+    pub(crate) fn complaint(self) -> String {
         let errors = String::from_utf8(self.0.stderr).expect("errors are UTF-8");
         assert_eq!(self.0.status.code(), Some(2), "{errors}");
         assert_eq!(errors.lines().count(), 1, "one line: {errors}");
-        assert!(errors.ends_with('\n') && errors.starts_with("error: "), "a whole line: {errors}");
-        assert!(errors.contains(reason), "{errors} does not say: {reason}");
+        assert!(errors.ends_with('\n'), "a whole line: {errors}");
         errors
     }
 }

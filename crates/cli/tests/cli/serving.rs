@@ -9,6 +9,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use guest::House;
 
+use crate::program::program;
+
 /// A server that runs, and ends with this value.
 pub(crate) struct Serving {
     process: Child,
@@ -27,7 +29,7 @@ impl Serving {
         let folder = folder();
         fs::create_dir_all(&folder).expect("the target directory can be written");
         let trace = File::create(trace_in(&folder)).expect("the folder can be written");
-        let mut command = Command::new(env!("CARGO_BIN_EXE_just-apples"));
+        let mut command = program();
         command.env("JUST_APPLES_DATA", data_in(&folder)).envs(variables.iter().copied());
         command.arg("serve").args(args);
         let started = command.stdout(Stdio::piped()).stderr(trace).spawn();

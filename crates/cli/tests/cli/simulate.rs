@@ -133,19 +133,19 @@ fn a_host_brings_promo_goods_and_a_black_market() {
     let report = simulated(&format!("--games 5 --promo {cider} --black-market-file {market}"));
     assert_eq!(report["setup"]["promos"][0]["name"], "Cider");
     assert_eq!(report["setup"]["black_market"]["piles"][0]["top"], 40);
-    refused(&format!("--black-market-file {market}"), "\"cider\", which is no contraband");
+    refused(&format!("--black-market-file {market}"), "cider: that is no contraband of this game");
 }
 
 #[test]
 fn a_setup_that_cannot_work_is_refused_with_the_reason() {
     // S1, S6, D1
-    refused("--players 2", "2 players: the game is for 3 to 6");
-    refused("--players 7", "7 players: the game is for 3 to 6");
-    refused("--players 6 --edition 1e", "six players always play with Deputies");
-    refused("--players 6 --deputies off", "six players always play with Deputies");
-    refused("--players 4 --deputies on", "Deputies are for six players, not for 4");
-    refused("--players 4 --first-sheriff E", "seat E cannot be the first Sheriff");
-    refused("--players 6 --first-sheriff A", "there is no first Sheriff to pick");
+    refused("--players 2", "three to six can play, not 2");
+    refused("--players 7", "three to six can play, not 7");
+    refused("--players 6 --edition 1e", "Six always play with Deputies");
+    refused("--players 6 --deputies off", "Six always play with Deputies");
+    refused("--players 4 --deputies on", "Deputies are for six, and 4 play");
+    refused("--players 4 --first-sheriff E", "The first Sheriff would sit on chair 5");
+    refused("--players 6 --first-sheriff A", "Leave the first Sheriff to chance");
     refused("--first-sheriff G", "there is no seat G");
     refused("--spent-contraband removed", "add --black-market");
 }
@@ -153,7 +153,7 @@ fn a_setup_that_cannot_work_is_refused_with_the_reason() {
 #[test]
 fn bots_that_nobody_knows_are_refused() {
     refused("--bots clever", "there is no bot \"clever\": the bots are normal and random");
-    refused("--bots random,random", "2 players: the game is for 3 to 6");
+    refused("--bots random,random", "three to six can play, not 2");
     refused("--bots random,random,random --players 4", "3 bots for 4 players: name 1 or 4");
 }
 
@@ -209,7 +209,7 @@ fn data_files_that_make_no_sense_are_refused_with_the_place() {
     with(
         "--promo",
         &format!("[{}]", good.replace("COPIES", "0")),
-        "promo good 1 (Tea): copies is 0",
+        "Tea has 0 cards. Make it 1 to ",
     );
     with("--promo", &format!("[{}]", good.replace("COPIES", "1.5")), "[0].copies: invalid type");
     with("--black-market-file", r#"{"piles":[]}"#, "piles: invalid length 0");
