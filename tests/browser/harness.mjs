@@ -72,7 +72,7 @@ async function watch(page, troubles, allow, at) {
     if (message.type() !== "error" || allow?.test(message.text())) return;
     troubles.push(`console: ${message.text()}`);
   });
-  page.on("pageerror", (error) => troubles.push(`error: ${error.stack ?? error}`));
+  page.on("pageerror", (error) => troubles.push(`error: ${error.stack || `${error.name}: ${error.message}`}`));
   page.on("request", (request) => {
     if (isForeign(request.url(), at)) troubles.push(`foreign request: ${request.url()}`);
   });

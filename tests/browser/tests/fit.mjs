@@ -46,14 +46,16 @@ function cutWords(names) {
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const text = node.textContent.trim();
     const parent = node.parentElement;
-    if (!text || parent.closest(hidden) || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    // A number on a card is part of its picture, which others may lie on.
+    if (!/\p{L}/u.test(text) || parent.closest(hidden) || !parent.checkVisibility({ visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
     const beyond = (edge) => box.left < edge.left - 1 || box.right > edge.right + 1;
     for (let around = parent; around !== document.body; around = around.parentElement) {
       const style = getComputedStyle(around);
-      if (["auto", "scroll"].includes(style.overflowX)) break;
+      // What is a single dot is for those who hear the page.
+      if (["auto", "scroll"].includes(style.overflowX) || around.clientWidth === 1) break;
       const ends = style.textOverflow === "ellipsis" && around.scrollWidth > around.clientWidth + 1;
       if (ends && names.some((name) => text.includes(name))) break;
       const clips = style.overflowX !== "visible" && beyond(around.getBoundingClientRect());

@@ -116,7 +116,7 @@ browserTest("a slip and a line of talk outlive another language", async ({ open 
   const gold = page.locator("#slip dd [name=gold]").first();
   await gold.fill("7");
   await gold.press("Enter");
-  const talk = page.locator(".talk input[name=words]");
+  const talk = page.locator("input[name=words]");
   await talk.fill("Szeryfie, to tylko");
   await chooseInGame(page, "ru");
   assert.equal(await gold.inputValue(), "7");
@@ -199,7 +199,7 @@ browserTest("four people in four languages read the same deal", async ({ open })
   }
 
   // What she says with one tap is said in every language, too.
-  await button(ines.page.locator(".talk"), "phrase").click();
+  await button(ines.page, "phrase").click();
   const said = [];
   for (const page of pages) {
     const line = page.locator(".talk li.said[data-seat='1']").last();
