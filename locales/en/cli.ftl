@@ -30,6 +30,14 @@ cli-input-too-long =
 cli-input-not-text = { $name } is no text: byte { $byte } is not UTF-8
 cli-input-empty = { $name } is empty
 cli-input-not-asked = this is not the JSON that is asked for: { $reason }
+# What the system says of a file or an address, after what could not be done with it.
+cli-io-not-found = there is no such file
+cli-io-denied = that is not allowed
+cli-io-exists = it is there already
+cli-io-folder = that is a folder
+cli-io-no-folder = that is no folder
+cli-io-full = there is no room left
+cli-io-refused = nobody answers there
 cli-json = Print JSON for programs
 
 ## What every page of help has. A colon follows the headings by itself, but for the two that have one.

@@ -22,6 +22,13 @@ cli-input-too-long =
 cli-input-not-text = { $name } no es texto: el byte { $byte } no es UTF-8
 cli-input-empty = { $name } no contiene nada
 cli-input-not-asked = este no es el JSON que se pide: { $reason }
+cli-io-not-found = no existe
+cli-io-denied = no está permitido
+cli-io-exists = ya existe
+cli-io-folder = es una carpeta
+cli-io-no-folder = no es una carpeta
+cli-io-full = no queda espacio
+cli-io-refused = ahí no responde nadie
 cli-json = Escribe JSON para programas
 
 ## What every page of help has. A colon follows the headings by itself, but for the two that have one.

@@ -22,6 +22,13 @@ cli-input-too-long =
 cli-input-not-text = { $name }: to nie jest tekst: bajt { $byte } jest niezgodny z UTF-8
 cli-input-empty = { $name }: brak danych
 cli-input-not-asked = to nie jest oczekiwany JSON: { $reason }
+cli-io-not-found = nie ma takiego pliku
+cli-io-denied = brak uprawnień
+cli-io-exists = już istnieje
+cli-io-folder = to jest katalog
+cli-io-no-folder = to nie jest katalog
+cli-io-full = brak wolnego miejsca
+cli-io-refused = nikt tam nie odpowiada
 cli-json = Wypisz JSON dla programów
 
 ## What every page of help has. A colon follows the headings by itself, but for the two that have one.

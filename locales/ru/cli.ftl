@@ -21,6 +21,13 @@ cli-input-too-long =
 cli-input-not-text = { $name } — не текст: байт { $byte } не в кодировке UTF-8
 cli-input-empty = { $name } пуст
 cli-input-not-asked = это не тот JSON, который нужен: { $reason }
+cli-io-not-found = такого файла нет
+cli-io-denied = нет прав
+cli-io-exists = уже существует
+cli-io-folder = это папка
+cli-io-no-folder = это не папка
+cli-io-full = не осталось места
+cli-io-refused = там никто не отвечает
 cli-json = Вывести JSON для программ
 
 ## What every page of help has. A colon follows the headings by itself, but for the two that have one.

@@ -30,7 +30,7 @@ use serde::Serialize;
 use text::say;
 
 use help::{examples, paragraphs};
-use words::text;
+use words::{Tell as _, text};
 
 /// What the program returns when what it was given is no good.
 const BAD_INPUT: u8 = 2;
@@ -106,8 +106,17 @@ fn finish(done: Result<()>) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) => complain(&format!("{error:#}")),
+        Err(error) => complain(&reason(&error)),
     }
+}
+
+/// What went wrong, and why, and why that: what the system says in the reader's language, too.
+fn reason(error: &anyhow::Error) -> String {
+    let told = |cause: &(dyn std::error::Error + 'static)| match cause.downcast_ref::<io::Error>() {
+        Some(error) => error.told(),
+        None => cause.to_string(),
+    };
+    error.chain().map(told).collect::<Vec<_>>().join(": ")
 }
 
 /// Whether whoever read our output went away.

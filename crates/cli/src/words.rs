@@ -8,7 +8,7 @@ mod records;
 mod values;
 
 use std::error::Error;
-use std::fmt;
+use std::{fmt, io};
 
 use rules::SetupError;
 use text::{Herald, Language, Text, say};
@@ -99,6 +99,22 @@ impl Tell for SetupError {
             // In a lobby one would invite people or send some away.
             Self::Players(players) => say!(text(), "cli-wrong-players", players = *players),
             _ => Herald::new(text()).hitch(self),
+        }
+    }
+}
+
+impl Tell for io::Error {
+    /// What people meet; the rest in the words of the system.
+    fn told(&self) -> String {
+        match self.kind() {
+            io::ErrorKind::NotFound => say!(text(), "cli-io-not-found"),
+            io::ErrorKind::PermissionDenied => say!(text(), "cli-io-denied"),
+            io::ErrorKind::AlreadyExists => say!(text(), "cli-io-exists"),
+            io::ErrorKind::IsADirectory => say!(text(), "cli-io-folder"),
+            io::ErrorKind::NotADirectory => say!(text(), "cli-io-no-folder"),
+            io::ErrorKind::StorageFull => say!(text(), "cli-io-full"),
+            io::ErrorKind::ConnectionRefused => say!(text(), "cli-io-refused"),
+            _ => self.to_string(),
         }
     }
 }

@@ -20,8 +20,7 @@ impl Tell for CannotOpen {
         match self {
             Self::NotADirectory(path) => say!(text, "cli-data-not-folder", path = shown(path)),
             Self::NotWritable { path, reason } => {
-                let reason = reason.to_string();
-                say!(text, "cli-data-not-writable", path = shown(path), reason = reason)
+                say!(text, "cli-data-not-writable", path = shown(path), reason = reason.told())
             }
             Self::InUse(path) => say!(text, "cli-data-in-use", path = shown(path)),
             Self::Newer { path, found, known } => {
@@ -58,8 +57,7 @@ impl Tell for CannotBackUp {
             Self::NoDatabase(path) => say!(text, "cli-backup-nothing", folder = shown(path)),
             Self::Exists(path) => say!(text, "cli-backup-exists", file = shown(path)),
             Self::NotWritable { path, reason } => {
-                let reason = reason.to_string();
-                say!(text, "cli-data-not-writable", path = shown(path), reason = reason)
+                say!(text, "cli-data-not-writable", path = shown(path), reason = reason.told())
             }
             Self::Unfit(why) => why.told(),
             Self::Failed { path, reason } => {

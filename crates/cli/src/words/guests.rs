@@ -10,9 +10,7 @@ use super::{Tell, text};
 impl Tell for NotAnswered {
     fn told(&self) -> String {
         match self {
-            Self::Unreachable(why) => {
-                say!(text(), "cli-load-unreachable", reason = why.to_string())
-            }
+            Self::Unreachable(why) => say!(text(), "cli-load-unreachable", reason = why.told()),
             Self::Refused { status, body } => answered(*status, body),
             Self::Nonsense(what) => say!(text(), "cli-load-nonsense", reason = what),
         }

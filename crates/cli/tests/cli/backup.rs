@@ -72,7 +72,8 @@ async fn what_cannot_be_backed_up_is_said_in_one_sentence() {
     let copy = empty.join("copy.sqlite");
     backup(&empty, &copy).refused("there is no database in ");
     backup(&empty.join("missing"), &copy).refused("there is no database in ");
-    backup(&data, &empty.join("missing/copy.sqlite")).refused("cannot be written: No such file");
+    backup(&data, &empty.join("missing/copy.sqlite"))
+        .refused("cannot be written: there is no such file");
     assert!(!copy.exists(), "what failed leaves nothing behind");
     let taken = written("backup-taken.sqlite", "something else");
     backup(&data, Path::new(&taken)).refused("backup-taken.sqlite exists already");

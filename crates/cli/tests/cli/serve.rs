@@ -108,7 +108,10 @@ fn settings_that_make_no_sense_are_refused() {
     for (args, reason) in [
         (&["--tls-cert", "a.crt"][..], "a certificate needs its key: set --tls-key too"),
         (&["--tls-key", "a.key"], "a key needs its certificate: set --tls-cert too"),
-        (&["--tls-cert", "no.crt", "--tls-key", "no.key"], "cannot read no.crt: No such file"),
+        (
+            &["--tls-cert", "no.crt", "--tls-key", "no.key"],
+            "cannot read no.crt: there is no such file",
+        ),
         (&["--trust-proxy", "10.0.0.0/33"], "from 0 to 32"),
         (&["--public-url", "apples"], "such as https://apples.example/"),
         (&["--max-tables", "0"], "'0' for '--max-tables <N>'"),
