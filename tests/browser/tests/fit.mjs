@@ -3,8 +3,9 @@
 
 import assert from "node:assert/strict";
 import { browserTest } from "../harness.mjs";
+import { begin, codeOf, openTable } from "../friends.mjs";
 import { PHONE } from "../scene.mjs";
-import { scenes, turnTo } from "../table.mjs";
+import { button, scenes, turnTo } from "../table.mjs";
 
 /** The least height of something that a finger is to hit. */
 const FINGER = 44;
@@ -90,5 +91,40 @@ for (const tag of ["en", "es", "pl", "ru", "en-XA"]) {
       if (found.length) all[name] = found;
     }
     assert.deepEqual(all, {}, "scenes that do not fit");
+  });
+
+  browserTest(`the way in, the door and the lobby fit on a phone in ${tag}`, async ({ open }) => {
+    const size = { ...PHONE.viewport, finger: FINGER };
+    const options = { ...PHONE, reducedMotion: "reduce", prepare: speaking(tag) };
+    const all = {};
+    const look = async (where, page) => {
+      const found = [...(await page.evaluate(troubles, size)), ...(await page.evaluate(cutWords, NAMES))];
+      if (found.length) all[where] = found;
+    };
+    const home = await open("", options);
+    await button(home, "solo").waitFor();
+    await home.locator(".appearance > summary").click();
+    await look("home", home);
+    for (const way of ["solo", "join", "friends"]) {
+      await button(home, way).click();
+      await look(way, home);
+      await button(home, "back").click();
+    }
+    const host = await openTable(open, "Maya", options);
+    for (const count of [2, 3]) {
+      await button(host, "add-bot").click();
+      await host.locator(".chair").nth(count - 1).waitFor();
+    }
+    await host.locator("input[name=black-market]").check();
+    for (const fold of [".finer", ".promos", ".own-links"]) await host.locator(`${fold} > summary`).first().click();
+    await look("lobby", host);
+    const guest = await open(`#${await codeOf(host)}`, options);
+    await button(guest, "come-in").waitFor();
+    await look("door", guest);
+    await begin([host]);
+    await button(host, "menu").click();
+    await host.locator(".crowd").waitFor();
+    await look("menu", host);
+    assert.deepEqual(all, {}, "screens that do not fit");
   });
 }

@@ -152,7 +152,7 @@ browserTest("a page that changes its language reads like one that never had anot
   for (const scene of SCENES) {
     for (const page of [english, polish]) {
       await turnTo(page, scene);
-      await page.locator(".table, .score").waitFor();
+      await page.locator(".table, .score .carried").first().waitFor();
       await pass(page);
     }
     await chooseInGame(english, "pl");
