@@ -242,12 +242,12 @@ declare-true = That is true
 declare-true-mark = true
 # Nothing is said yet. $count: how many cards are in the bag.
 declare-not-yet = { $who }: { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
+        [one] { $count }{"\u00A0"}card
+       *[other] { $count }{"\u00A0"}cards
     }
 declare-not-yet-you = You: { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
+        [one] { $count }{"\u00A0"}card
+       *[other] { $count }{"\u00A0"}cards
     }
 # $truth: what is really in the bag.
 declare-lie = In truth: { $truth }

@@ -89,7 +89,7 @@ nav-talk = Charla
 nav-mine = Lo mío
 stand-yours = Tu puesto
 stand-of = Puesto de { $who }
-stand-sheriff = Sheriff
+stand-sheriff = sheriff
 stand-deputy = Ayudante
 stand-away = ausente
 stand-gold =
@@ -226,12 +226,12 @@ declare-say = Decir «{ $tag }»
 declare-true = Eso es verdad
 declare-true-mark = verdad
 declare-not-yet = { $who }: { $count ->
-        [one] { $count } carta
-       *[other] { $count } cartas
+        [one] { $count }{"\u00A0"}carta
+       *[other] { $count }{"\u00A0"}cartas
     }
 declare-not-yet-you = Tú: { $count ->
-        [one] { $count } carta
-       *[other] { $count } cartas
+        [one] { $count }{"\u00A0"}carta
+       *[other] { $count }{"\u00A0"}cartas
     }
 declare-lie = En realidad: { $truth }
 
@@ -374,9 +374,9 @@ slip-sealed = Sellado
 slip-sealed-hint =
     { $you ->
         [taker] lo recibes al instante
-        [payer] se cumple en cuanto aceptas
-        [deputies] se cumple en cuanto aceptan los ayudantes
-       *[other] se cumple en cuanto { $taker } acepta
+        [payer] se cumple en cuanto aceptes
+        [deputies] se cumple en cuanto acepten los ayudantes
+       *[other] se cumple en cuanto { $taker } acepte
     }
 slip-word-only = Solo palabra
     .hint = nadie obliga, nada se olvida
@@ -390,10 +390,10 @@ slip-deputies-do = Los ayudantes deben
 slip-you-promise = Prometes
 slip-you-promise-to = Prometes a { $who }
 slip-promises = { $who } promete
-slip-source-stand = puesto
-slip-source-bag = saco
+slip-source-stand = del puesto
+slip-source-bag = del saco
 slip-source-face-down = boca abajo
-slip-source-either = saco o puesto
+slip-source-either = del saco o puesto
 slip-add-goods = Añadir mercancía
 slip-add-promise = Añadir promesa
 slip-remove = Quitar: { $what }

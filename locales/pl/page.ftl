@@ -236,14 +236,14 @@ declare-say = Powiedz: „{ $tag }”
 declare-true = To prawda
 declare-true-mark = prawda
 declare-not-yet = { $who }: { $count ->
-        [one] { $count } karta
-        [few] { $count } karty
-       *[many] { $count } kart
+        [one] { $count }{"\u00A0"}karta
+        [few] { $count }{"\u00A0"}karty
+       *[many] { $count }{"\u00A0"}kart
     }
 declare-not-yet-you = Ty: { $count ->
-        [one] { $count } karta
-        [few] { $count } karty
-       *[many] { $count } kart
+        [one] { $count }{"\u00A0"}karta
+        [few] { $count }{"\u00A0"}karty
+       *[many] { $count }{"\u00A0"}kart
     }
 declare-lie = Naprawdę: { $truth }
 
@@ -409,10 +409,10 @@ slip-deputies-do = Zastępcy muszą
 slip-you-promise = Obiecujesz
 slip-you-promise-to = Obiecujesz graczowi { $who }
 slip-promises = { $who } obiecuje
-slip-source-stand = stragan
-slip-source-bag = torba
+slip-source-stand = ze straganu
+slip-source-bag = z torby
 slip-source-face-down = zakryte
-slip-source-either = torba lub stragan
+slip-source-either = z torby lub straganu
 slip-add-goods = Dodaj towary
 slip-add-promise = Dodaj obietnicę
 slip-remove = Usuń: { $what }
@@ -575,7 +575,7 @@ score-ledger-empty = Nie padła żadna obietnica.
 score-ledger-line = Od: { $by }, dla: { $to }
 score-ledger-round = Runda { $round }
 score-same-table = Ten stół jeszcze raz
-score-home = Wyjdź
+score-home = Na start
 
 ## Settings
 
@@ -723,11 +723,11 @@ options-honour = Kontrabanda oferowana ze straganu
 options-proof = może być blefem
 options-real-stand = musi tam być
 options-spent = Kontrabanda wydana na czarnym rynku
-options-spent-discard = na stos odrzuconych
+options-spent-discard = do odrzuconych
 options-spent-removed = poza grę
 market-pile-good = Trzy karty
-market-pile-top = Pierwsza karta
-market-pile-bottom = Druga karta
+market-pile-top = 1. karta
+market-pile-bottom = 2. karta
 options-sheriff = Pierwszy Szeryf
 options-sheriff-chance = losowo
 promo-title = Własne towary

@@ -221,12 +221,12 @@ load-in-bag =
        *[other] в мешке { $count }
     }
 load-ready = { $who }: готово
-load-packing = { $who } собирает мешок
+load-packing = { $who } собирает
 load-said-as = Скажете «{ $tag }»: стоимость { $worth }, штраф { $fine }, если откроют
 load-honest = Скажете «{ $tag }»: стоимость { $worth }, шериф платит { $fine }, если откроет
 load-honest-deputies = Скажете «{ $tag }»: стоимость { $worth }, помощники платят { $fine }, если откроют
 load-full = Пять карт. Мешок полон.
-load-empty = Положите хотя бы одну карту.
+load-empty = Положите хоть одну карту.
 
 ## Declare
 
@@ -236,14 +236,14 @@ declare-say = Сказать «{ $tag }»
 declare-true = Это правда
 declare-true-mark = правда
 declare-not-yet = { $who }: { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
+    [one] { $count }{"\u00A0"}карта
+    [few] { $count }{"\u00A0"}карты
+   *[many] { $count }{"\u00A0"}карт
 }
 declare-not-yet-you = Вы: { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
+    [one] { $count }{"\u00A0"}карта
+    [few] { $count }{"\u00A0"}карты
+   *[many] { $count }{"\u00A0"}карт
 }
 declare-lie = На деле: { $truth }
 
@@ -257,7 +257,7 @@ gate-threaten = Пригрозить
 gate-threatened = под угрозой
 gate-ask-for-more = Поднять цену
 gate-change-slip = Изменить записку
-gate-write-slip = Написать записку
+gate-write-slip = Записка
 gate-write-to = Написать: { $who }
 gate-accept = Принять
 gate-decline = Отклонить
@@ -455,10 +455,10 @@ slip-deputies-do = Помощники обязуются
 slip-you-promise = Вы обещаете
 slip-you-promise-to = Вы обещаете игроку { $who }
 slip-promises = { $who } обещает
-slip-source-stand = прилавок
-slip-source-bag = мешок
+slip-source-stand = с прилавка
+slip-source-bag = из мешка
 slip-source-face-down = под прилавком
-slip-source-either = мешок или прилавок
+slip-source-either = из мешка или с прилавка
 slip-add-goods = Добавить товар
 slip-add-promise = Добавить обещание
 slip-remove = Убрать: { $what }
@@ -775,8 +775,8 @@ options-spent = Контрабанда, отданная на чёрном ры�
 options-spent-discard = в сброс
 options-spent-removed = из игры
 market-pile-good = Три карты
-market-pile-top = Первая карта
-market-pile-bottom = Вторая карта
+market-pile-top = 1-я карта
+market-pile-bottom = 2-я карта
 options-sheriff = Первый шериф
 options-sheriff-chance = случайно
 promo-title = Свои товары

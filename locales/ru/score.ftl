@@ -20,9 +20,9 @@ wins-by =
             }
        *[other]
             { $points ->
-                [one] { $points } очко. На втором месте { $second }: на { $more } меньше.
-                [few] { $points } очка. На втором месте { $second }: на { $more } меньше.
-               *[many] { $points } очков. На втором месте { $second }: на { $more } меньше.
+                [one] { $points } очко, отрыв { $more }. Второе место: { $second }.
+                [few] { $points } очка, отрыв { $more }. Второе место: { $second }.
+               *[many] { $points } очков, отрыв { $more }. Второе место: { $second }.
             }
     }
 wins-points =

@@ -72,7 +72,8 @@ impl Tell for UnusableIdentity {
         let text = text();
         match self {
             Self::Unreadable { path, source } => {
-                format!("{}: {source}", say!(text, "cli-cannot-read", file = shown(path)))
+                let unread = say!(text, "cli-cannot-read", file = shown(path));
+                format!("{unread}: {}", source.told())
             }
             Self::NotPem { path, reason } => {
                 say!(text, "cli-tls-not-pem", file = shown(path), reason = reason)

@@ -61,7 +61,11 @@ fn a_folder_that_cannot_be_written_is_refused() {
     let file = written("no-folder", "a file");
     expect_refused(Path::new(&file), "is not a directory", "name a folder with --data");
     let may_write = "let the user that runs the server write there";
-    expect_refused(&Path::new(&file).join("below"), "cannot be written: Not a dir", may_write);
+    expect_refused(
+        &Path::new(&file).join("below"),
+        "cannot be written: that is no folder",
+        may_write,
+    );
     if cfg!(target_os = "linux") {
         // Nobody can, not even root.
         expect_refused(Path::new("/proc/just-apples"), "cannot be written: ", may_write);
