@@ -172,8 +172,8 @@ struct Known {
     fingerprint: bool,
 }
 
-/// What no record can prove, for programs. Whoever runs the server knows the dealer's part: if they also sit at
-/// the table and give their own part last, they can try many until they like the deck.
+/// What no record can prove, for programs. Whoever runs the server knows the dealer's part: if they
+/// also sit at the table and give their own part last, they can try many until they like the deck.
 const NOT_PROVED: &str = "that whoever runs the server did not look at the cards, or sit at the \
                           table and give the last part";
 
