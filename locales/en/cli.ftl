@@ -3,8 +3,10 @@
 ### Names of flags, files, commands and values are never translated, nor what stands in `…`. Help and
 ### errors begin as English does: help with a capital letter and without a full stop, errors with a
 ### small letter and without a full stop, because they follow "error:" or the name of a file.
-### $reason is a whole reason, in the reader’s language or, if it comes from the system or a library,
-### in English. Numbers that people would type (ports, seeds, bounds) come as they are typed.
+### Placeholders of help (FILE, COMMAND, [OPTIONS]) are never translated either: they are names that
+### stand alike in every line of usage, and messages speak of them, as cli-more does of COMMAND.
+### $reason is a whole reason, in the reader’s language or, if it comes from a server, a database or a
+### certificate, in English. Numbers that people would type (ports, seeds, bounds) come as they are typed.
 
 ## Everywhere
 
@@ -12,10 +14,12 @@
 cli-error = error: { $reason }
 # One thing and then the others, which may hold decimal numbers: where those have a comma, a semicolon is better here.
 cli-list = { $first }, { $rest }
+# One of several words, each to the letter: "left" or "right".
+cli-list-or = { $first } or { $rest }
 # A whole number alone, as the language writes it.
 cli-number = { $number }
 # $number: with its fraction, as the language writes it.
-cli-percent = { $number } %
+cli-percent = { $number }%
 # What is read instead of a file. It stands where the name of a file would: "standard input: players: there are none".
 cli-standard-input = standard input
 cli-cannot-read = cannot read { $file }
@@ -31,14 +35,50 @@ cli-input-not-text = { $name } is no text: byte { $byte } is not UTF-8
 cli-input-empty = { $name } is empty
 cli-input-not-asked = this is not the JSON that is asked for: { $reason }
 # What the system says of a file or an address, after what could not be done with it.
-cli-io-not-found = there is no such file
+cli-io-not-found = there is no such file or folder
 cli-io-denied = that is not allowed
 cli-io-exists = it is there already
 cli-io-folder = that is a folder
 cli-io-no-folder = that is no folder
 cli-io-full = there is no room left
+cli-io-read-only = that can only be read
+cli-io-not-text = that is no text in UTF-8
+cli-io-not-taken = the system does not take that
+cli-io-ends = it ends too early
+cli-io-in-use = another program listens there
+cli-io-not-here = this machine has no such address
 cli-io-refused = nobody answers there
+cli-io-hung-up = the other side has hung up
+cli-io-no-way = there is no way there
+cli-io-timed-out = there is no answer in time
+# Anything else. $code: the number that the system has for it.
+cli-io-code = the system refuses, with its error { $code }
 cli-json = Print JSON for programs
+
+## What is wrong in a file of JSON or TOML. Names of fields and values stand as they are in the file.
+
+# Where it is. $what: one of those below, or what else is wrong, perhaps after the name of a field.
+cli-place = line { $line }, column { $column }: { $what }
+cli-json-not = this is not JSON
+cli-json-ends = the JSON breaks off here
+cli-field-missing = the field `{ $field }` is missing
+cli-field-twice = the field `{ $field }` is there twice
+# $known: all that can be, with commas between them.
+cli-field-unknown = there is no field `{ $field }`; possible fields: { $known }
+# $wanted: one of the kinds below. $found: a value as it is written, or one of the kinds.
+cli-data-unlike = expected { $wanted }, found { $found }
+# Where it is not known what is expected.
+cli-data-other = something else must stand here
+cli-data-too-large = the number is too large
+cli-kind-text = a text in quotes
+cli-kind-whole = a whole number
+cli-kind-whole-within = a whole number from { $least } to { $most }
+cli-kind-switch = true or false
+cli-kind-list = a list
+# $length: how many things are in the list, as one would type it.
+cli-kind-list-of = a list of { $length }
+# What stands in braces in JSON.
+cli-kind-object = an object
 
 ## What every page of help has. A colon follows the headings by itself, but for the two that have one.
 
@@ -137,7 +177,7 @@ cli-value-network-prefix = `/{ $prefix }` is no prefix of { $address }: it takes
 
 cli-serve = Serve the game to browsers
 cli-serve-long = Prints the address to open, and serves until it is interrupted (Ctrl-C) or terminated.
-cli-serve-more = The first is for this machine alone, the second for everyone on its network. A setting is taken from its flag, else from its variable, else from the file, where its name has underscores. What holds otherwise is in parentheses. docs/hosting.md tells more.
+cli-serve-more = The first example is for this machine alone, the second for everyone on its network. A setting is taken from its flag, else from its variable, else from the file, where its name has underscores. What holds otherwise is in parentheses. docs/hosting.md tells more.
 # The headings of groups of settings.
 cli-serve-where = Where
 cli-serve-safety = Safety
@@ -157,7 +197,7 @@ cli-set-tls-key = The key of that certificate, in PEM (no TLS)
 cli-set-trust-proxy = Proxies whose word we take on who asks: addresses or networks, separated by commas (none)
 cli-set-proxy-headers = The headers that those proxies set: x-forwarded or forwarded (x-forwarded)
 cli-set-metrics-for-all = Show /metrics to everybody, not only to this machine and the trusted proxies (off)
-cli-set-keep-tables-days = Days that a finished table is kept (30)
+cli-set-keep-tables-days = Days that a table is kept where nothing happens any more (30)
 cli-set-keep-talk-days = Days that free talk is kept (7)
 cli-set-max-tables = Tables at the same time (10000)
 cli-set-max-connections = Connections at the same time (20000)
@@ -186,6 +226,9 @@ cli-serve-no-browser = There is no browser to open: open the address by hand.
 
 # $line: which line of the file.
 cli-config-line = { $file }, line { $line }: { $reason }
+cli-config-not-toml = this is not TOML: it takes lines such as max_tables = 100 or data = "/srv"
+# It follows the line that sets something again.
+cli-config-twice = this setting is there twice
 cli-tls-no-key = a certificate needs its key: set --tls-key too
 cli-tls-no-cert = a key needs its certificate: set --tls-cert too
 cli-tls-not-pem = { $file } is no PEM file: { $reason }
@@ -200,14 +243,13 @@ cli-serve-own-address = the server does not know its own address
 cli-serve-signal = cannot wait for { $signal }
 # $address: with its port.
 cli-listen-cannot = cannot listen on { $address }
-cli-listen-in-use = cannot listen on { $address }: another program listens there
 cli-listen-denied = cannot listen on { $address }: this system keeps that port to itself
-cli-listen-not-here = cannot listen on { $address }: this machine has no such address
+cli-listen-no-name = cannot listen on { $address }: nothing is known by that name
 cli-listen-form = cannot listen on { $address }: it takes an address and a port, such as 127.0.0.1:8420
 
 ## The folder for tables and its database: what is wrong with it. $path: the folder, or a file in it.
 
-cli-data-not-folder = { $path } is not a directory
+cli-data-not-folder = { $path } is not a folder
 cli-data-not-writable = { $path } cannot be written: { $reason }
 cli-data-in-use = { $path } is in use by another server
 # $found: the version of the database. $known: the newest that this program knows.
@@ -310,18 +352,18 @@ cli-report-longest =
         [one] { $actions } action (game { $game })
        *[other] { $actions } actions (game { $game })
     }
-# The columns of the table of bots: short.
+# The lines of the table of bots, which has a column for each of them.
 cli-bots-bot = bot
 cli-bots-seats = seats
 cli-bots-games = games
 cli-bots-win-rate = win rate
-cli-bots-interval = 95 % interval
+cli-bots-interval = 95% interval
 cli-bots-mean-score = mean score
 cli-bots-honest-bags = honest bags
-cli-bots-opened = opened
+cli-bots-opened = opened bags
 cli-bots-bribes = bribes a game
 # From one share to another. $low and $high: with their fractions.
-cli-bots-from-to = { $low }–{ $high } %
+cli-bots-from-to = { $low }–{ $high }%
 # The options of a game, as items of a list (cli-list).
 cli-options-players =
     { $players ->
@@ -394,21 +436,37 @@ cli-record-too-long =
         [one] the record has { $bytes } byte: at most { $most } are read
        *[other] the record has { $bytes } bytes: at most { $most } are read
     }
-cli-record-not-json = line { $line }, column { $column }: not JSON: { $reason }
 # $format: what the format of a record is called. $found: what stands there instead.
 cli-record-foreign = this is no record: expected the format "{ $format }", found { $found }
+cli-record-no-format = this is no record: it names no format, and a record’s is "{ $format }"
 # $found and $known: numbers of versions.
 cli-record-newer = the record is of rules version { $found }, but this program knows them up to { $known }
-cli-record-field = line { $line }, column { $column }: { $reason }
 cli-record-start = the start is refused: { $reason }
 cli-record-too-many-moves =
     { $moves ->
         [one] the record has { $moves } move: at most { $most } are read
        *[other] the record has { $moves } moves: at most { $most } are read
     }
-# A move cannot be read. $number: which. $column: where in its line. $expected: what the notation takes there, in English. $found: what is there.
-cli-record-move = move { $number }: column { $column }: expected { $expected }, found { $found }
-# The $found of the message above, where it is no text.
+# A move cannot be read. $number: which. $column: where in its line. $expected: what the notation takes there, one of those below or words to the letter. $found: what is there.
+cli-record-move = move { $number }, column { $column }: expected { $expected }, found { $found }
+# "clock" is a word of the notation.
+cli-record-wants-actor = a seat from A to F, or "clock"
+cli-record-wants-seat = a seat from A to F
+cli-record-wants-action = an action
+cli-record-wants-good = a good
+# $least and $most: as they are typed.
+cli-record-wants-number = a number from { $least } to { $most }
+# From 1 to 5.
+cli-record-wants-cards = { $least } to { $most } cards
+# 5 or 255.
+cli-record-wants-at-most = at most { $most } cards
+# The discard piles that one draws from.
+cli-record-wants-each-pile = each pile once, the left one first
+# A part of an offer.
+cli-record-wants-terms = what is given, done or promised
+# Where there is more than can be counted.
+cli-record-wants-less-gold = less gold
+# The $found of that message, where it is no text; the end can be expected, too.
 cli-record-found-end = the end of the line
 cli-record-found-cards =
     { $cards ->
@@ -465,7 +523,7 @@ cli-verify-part-seen = is what you say it was
 cli-verify-dealt-again = dealt again from these parts, by the seed
 cli-verify-played-again =
     { $moves ->
-        [one] { $moves } played again: all are legal in this deal
+        [one] { $moves } played again: it is legal in this deal
        *[other] { $moves } played again: all are legal in this deal
     }
 cli-verify-over = the game is over, with the fingerprint { $fingerprint }
@@ -495,7 +553,7 @@ cli-score-note = Note: { $note }.
 # $good: the name of a good as one types it, such as green_apples. $copies: how many the box holds.
 cli-note-too-many-goods =
     { $counted ->
-        [one] { $counted } { $good } are counted, but the box holds { $copies }
+        [one] { $counted } { $good } is counted, but the box holds { $copies }
        *[other] { $counted } { $good } are counted, but the box holds { $copies }
     }
 cli-note-bread = three play without bread; it is counted all the same, with its bonus
@@ -529,6 +587,8 @@ cli-score-name-control = the name has a control character
 cli-score-not-whole = { $number } is not a whole number from { $least } to { $most }
 cli-score-unknown-good = unknown good "{ $good }"
 cli-score-good-twice = { $good } is counted twice
+# What a stand is written as, where something else is found: see cli-data-unlike.
+cli-score-stand = an object with the number of each good
 
 ## just-apples load: help
 
@@ -577,7 +637,7 @@ cli-load-moves-and-memory =
         [one] ({ $moves } move, { $table } KB a table, { $idle } MB before)
        *[other] ({ $moves } moves, { $table } KB a table, { $idle } MB before)
     }
-cli-load-compared = the server has { $throughput } % of the bare one's moves and { $latency } % of its median
+cli-load-compared = the server has { $throughput }% of the bare one's moves and { $latency }% of its median
 # Beside a bar while people come.
 cli-load-opened =
     { $tables ->

@@ -1,19 +1,21 @@
 ### What the command line says: what it prints, what goes wrong, and its help.
 ###
-### What was typed stands in '…', as the program itself quotes it; other quotations stand in «…».
-### The dealer is "la casa", as in the page. A seat is "silla", and a game for four players is a
-### "mesa de 4" or "para 4", so that nobody is he or she.
+### '…' and `…` stand where English has them; what English has in "…" stands in «…», but for what is
+### JSON or a word of a move. The dealer is "la casa", as in the page. A seat is "silla", and a game for four players is a
+### "mesa de 4" or has "4 sillas", so that nobody is he or she.
 
 ## Everywhere
 
 cli-error = error: { $reason }
 cli-list = { $first }; { $rest }
+# Not "o", which would be "u" before "opens" and "owes".
+cli-list-or = { $first } o bien { $rest }
 cli-number = { $number }
 cli-percent = { $number } %
 # With its article, because sentences begin with it; they have no adjective, which would have a gender.
 cli-standard-input = la entrada estándar
 cli-cannot-read = no se puede leer { $file }
-cli-cannot-write = no se puede escribir { $file }
+cli-cannot-write = no se puede escribir en { $file }
 cli-input-too-long =
     { $bytes ->
         [one] { $name } pasa de { $bytes } byte
@@ -22,14 +24,43 @@ cli-input-too-long =
 cli-input-not-text = { $name } no es texto: el byte { $byte } no es UTF-8
 cli-input-empty = { $name } no contiene nada
 cli-input-not-asked = este no es el JSON que se pide: { $reason }
-cli-io-not-found = no existe
-cli-io-denied = no está permitido
+cli-io-not-found = no existe el archivo o la carpeta
+cli-io-denied = permiso denegado
 cli-io-exists = ya existe
 cli-io-folder = es una carpeta
 cli-io-no-folder = no es una carpeta
 cli-io-full = no queda espacio
+cli-io-read-only = es de solo lectura
+cli-io-not-text = no es texto en UTF-8
+cli-io-not-taken = el sistema no lo admite
+cli-io-ends = termina antes de tiempo
+cli-io-in-use = ahí ya escucha otro programa
+cli-io-not-here = este equipo no tiene esa dirección
 cli-io-refused = ahí no responde nadie
-cli-json = Escribe JSON para programas
+cli-io-hung-up = el otro extremo ha cortado la conexión
+cli-io-no-way = no hay ruta hasta ahí
+cli-io-timed-out = no llega respuesta a tiempo
+cli-io-code = el sistema lo rechaza con su error { $code }
+cli-json = Muestra la salida en JSON, para programas
+
+## What is wrong in a file of JSON or TOML. Names of fields and values stand as they are in the file.
+
+cli-place = línea { $line }, columna { $column }: { $what }
+cli-json-not = esto no es JSON
+cli-json-ends = aquí se corta el JSON
+cli-field-missing = falta el campo `{ $field }`
+cli-field-twice = el campo `{ $field }` aparece dos veces
+cli-field-unknown = no existe el campo `{ $field }`; campos posibles: { $known }
+cli-data-unlike = se esperaba { $wanted }, no { $found }
+cli-data-other = aquí tiene que ir otra cosa
+cli-data-too-large = el número es demasiado grande
+cli-kind-text = un texto entre comillas
+cli-kind-whole = un número entero
+cli-kind-whole-within = un número entero de { $least } a { $most }
+cli-kind-switch = true o false
+cli-kind-list = una lista
+cli-kind-list-of = una lista de longitud { $length }
+cli-kind-object = un objeto
 
 ## What every page of help has. A colon follows the headings by itself, but for the two that have one.
 
@@ -58,10 +89,10 @@ cli-args-no-equals = para dar un valor a '{ $argument }' hace falta un signo igu
 cli-args-no-value = '{ $argument }' necesita un valor y no se ha indicado ninguno
 cli-args-bad-value = valor no válido '{ $value }' para '{ $argument }'
 cli-args-unknown-command = subcomando desconocido '{ $command }'
-cli-args-missing = argumentos obligatorios que faltan: { $arguments }
+cli-args-missing = faltan argumentos obligatorios: { $arguments }
 cli-args-no-command = '{ $program }' necesita un subcomando y no se ha indicado ninguno
 cli-args-commands = [subcomandos: { $names }]
-cli-args-not-text = hay argumentos que no son UTF-8 válido
+cli-args-not-text = algún argumento no es UTF-8 válido
 cli-args-too-many-values = valor inesperado '{ $value }' para '{ $argument }': no se esperaban más
 cli-args-too-few-values =
     { $least ->
@@ -74,7 +105,7 @@ cli-args-wrong-count =
        *[other] '{ $argument }' necesita { $wanted } valores; indicados: { $given }
     }
 cli-args-unknown = argumento inesperado '{ $argument }'
-cli-args-other = los argumentos no se entienden
+cli-args-other = no se entienden los argumentos
 cli-args-similar-commands =
     { $count ->
         [one] hay un subcomando parecido: { $names }
@@ -97,32 +128,32 @@ cli-args-as-value = para pasar '{ $argument }' como valor, usa '-- { $argument }
 cli-value-whole = tiene que ser un número entero de { $least } a { $most }
 cli-value-whole-least = tiene que ser un número entero, { $least } o más
 cli-value-switch = tiene que ser true o false
-cli-value-seat = no existe la silla { $seat }: las sillas van de A a F (o de 0 a 5)
+cli-value-seat = no existe la silla { $seat }: las sillas van de la A a la F (o del 0 al 5)
 cli-value-bot = no existe el bot «{ $bot }»: los bots son normal y random
-cli-value-fingerprint = una huella son 16 cifras hexadecimales
-cli-value-digest = un hash son 64 cifras hexadecimales
-cli-value-seed = una semilla son 64 cifras hexadecimales
+cli-value-fingerprint = una huella tiene 16 dígitos hexadecimales
+cli-value-digest = un hash tiene 64 dígitos hexadecimales
+cli-value-seed = una semilla tiene 64 dígitos hexadecimales
 cli-value-part = tiene que ser una silla con su parte, como B=0123…
 cli-value-word = `{ $word }` no es ninguno de estos valores: { $known }
 cli-value-base-path = `{ $path }` tiene que empezar por una barra, como /apples
 cli-value-base-path-part = `{ $part }` no puede formar parte de una ruta base: se admiten letras, cifras y - _ . ~
-cli-value-public-url = `{ $url }` no es la dirección de una página de inicio: tiene que ser como https://apples.example/
-cli-value-network = `{ $address }` no es una dirección: tiene que ser como 10.0.0.5, o una red como 10.0.0.0/8
+cli-value-public-url = `{ $url }` no es la dirección de una página de inicio: tiene que ser una como https://apples.example/
+cli-value-network = `{ $address }` no es una dirección: tiene que ser una como 10.0.0.5, o una red como 10.0.0.0/8
 cli-value-network-prefix = `/{ $prefix }` no es un prefijo de { $address }: tiene que ser un número de 0 a { $longest }
 
 ## just-apples serve: help
 
 cli-serve = Sirve el juego a los navegadores
-cli-serve-long = Muestra la dirección que hay que abrir, y sirve el juego hasta que se interrumpe (Ctrl-C) o recibe la orden de terminar.
+cli-serve-long = Muestra la dirección que hay que abrir, y sirve el juego hasta que recibe una interrupción (Ctrl-C) o la orden de terminar.
 cli-serve-more = El primer ejemplo es solo para este equipo; el segundo, para toda su red. Cada ajuste se toma de su opción; si no, de su variable; si no, del archivo, donde su nombre lleva guiones bajos. Entre paréntesis está lo que vale si no se indica nada. En docs/hosting.md hay más detalles.
 cli-serve-where = Dónde
 cli-serve-safety = Seguridad
 cli-serve-limits = Límites
 cli-serve-trace = Trazas
 cli-set-config = Un archivo con ajustes, en TOML: lo que no fije ninguna opción ni variable se toma de él
-cli-set-listen = Dónde escuchar, como 0.0.0.0:8420 (127.0.0.1:8420, u otro puerto si ese está ocupado)
-cli-set-lan = Escucha para toda la red, y muestra su dirección como código QR (desactivado)
-cli-set-lan-long = Si además se indica dónde escuchar, vale eso.
+cli-set-listen = En qué dirección escuchar, como 0.0.0.0:8420 (127.0.0.1:8420, u otro puerto si ese está ocupado)
+cli-set-lan = Escucha para toda la red, y muestra su dirección en un código QR (desactivado)
+cli-set-lan-long = Si además se indica dónde escuchar, eso tiene prioridad.
 cli-set-open = Abre la dirección en el navegador de este equipo (desactivado)
 cli-set-data = La carpeta de las mesas (just-apples en tu carpeta de datos, como ~/.local/share)
 cli-set-base-path = La ruta bajo la que se sirve todo, como /apples (la raíz)
@@ -132,7 +163,7 @@ cli-set-tls-key = La clave de ese certificado, en PEM (sin TLS)
 cli-set-trust-proxy = Proxies de confianza, que dicen de quién es cada petición: direcciones o redes, separadas por comas (ninguno)
 cli-set-proxy-headers = Las cabeceras que ponen esos proxies: x-forwarded o forwarded (x-forwarded)
 cli-set-metrics-for-all = Muestra /metrics a todo el mundo, no solo a este equipo y a los proxies de confianza (desactivado)
-cli-set-keep-tables-days = Días que se guarda una mesa terminada (30)
+cli-set-keep-tables-days = Días que se guarda una mesa en la que ya no pasa nada (30)
 cli-set-keep-talk-days = Días que se guarda la charla libre (7)
 cli-set-max-tables = Mesas a la vez (10000)
 cli-set-max-connections = Conexiones a la vez (20000)
@@ -152,13 +183,15 @@ cli-set-trace-format = Formato de las trazas: text o json (text)
 cli-serve-at = Just Apples está en { $address }
 cli-serve-network = Para otros dispositivos de tu red: { $address }
 cli-serve-public = Para todo el mundo: { $address }
-cli-serve-stop = Pulsa Ctrl-C para parar.
+cli-serve-stop = Pulsa Ctrl-C para detener el servidor.
 cli-serve-port-taken = El puerto { $usual } está ocupado, así que el juego está en el puerto { $other }.
 cli-serve-no-browser = No hay ningún navegador que abrir: abre la dirección a mano.
 
 ## just-apples serve: what goes wrong
 
 cli-config-line = { $file }, línea { $line }: { $reason }
+cli-config-not-toml = esto no es TOML: cada línea tiene que ser como max_tables = 100 o data = "/srv"
+cli-config-twice = este ajuste aparece dos veces
 cli-tls-no-key = un certificado necesita su clave: indica también --tls-key
 cli-tls-no-cert = una clave necesita su certificado: indica también --tls-cert
 cli-tls-not-pem = { $file } no es un archivo PEM: { $reason }
@@ -172,19 +205,18 @@ cli-serve-tables = no se pueden leer las mesas de { $folder }
 cli-serve-own-address = el servidor no conoce su propia dirección
 cli-serve-signal = no se puede esperar a { $signal }
 cli-listen-cannot = no se puede escuchar en { $address }
-cli-listen-in-use = no se puede escuchar en { $address }: ahí ya escucha otro programa
 cli-listen-denied = no se puede escuchar en { $address }: el sistema se reserva ese puerto
-cli-listen-not-here = no se puede escuchar en { $address }: este equipo no tiene esa dirección
+cli-listen-no-name = no se puede escuchar en { $address }: no se encuentra ese nombre
 cli-listen-form = no se puede escuchar en { $address }: hacen falta una dirección y un puerto, como 127.0.0.1:8420
 
 ## The folder for tables and its database: what is wrong with it. $path: the folder, or a file in it.
 
 cli-data-not-folder = { $path } no es una carpeta
 cli-data-not-writable = no se puede escribir en { $path }: { $reason }
-cli-data-in-use = { $path } está en uso por otro servidor
+cli-data-in-use = otro servidor está usando { $path }
 cli-data-newer = { $path } es de la versión { $found }, y este programa llega hasta la { $known }: usa uno más reciente
 cli-data-foreign = { $path } no es una base de datos de Just Apples
-cli-data-damaged = { $path } tiene daños: { $reason }
+cli-data-damaged = la base de datos { $path } está dañada: { $reason }
 cli-data-failed = no se puede abrir { $path }: { $reason }
 cli-store-full = no queda espacio
 cli-store-damaged = los datos están dañados: { $reason }
@@ -205,14 +237,14 @@ cli-advice-disk = comprueba que el disco esté bien
 ## just-apples backup
 
 cli-backup = Copia todas las mesas en un solo archivo nuevo, también con el servidor en marcha
-cli-backup-long = La copia es de un mismo instante, se comprueba, y está en el disco cuando el comando termina. Es tan secreta como la carpeta: las partidas en marcha están en ella, con todo lo que tiene cada cual.
-cli-backup-more = Para restaurarla, detén el servidor, pon el archivo en una carpeta vacía con el nombre just-apples.sqlite, e inicia el servidor con esa carpeta como carpeta de datos. En docs/hosting.md hay más detalles.
+cli-backup-long = La copia es de un mismo instante, se comprueba, y está en el disco cuando el comando termina. Es tan secreta como la carpeta: contiene las partidas en marcha, con todo lo que tiene cada cual.
+cli-backup-more = Para restaurarla, detén el servidor, pon el archivo, con el nombre just-apples.sqlite, en una carpeta vacía, e inicia el servidor con ella como carpeta de datos. En docs/hosting.md hay más detalles.
 cli-backup-config = El archivo con los ajustes del servidor, en TOML, si dice dónde están las mesas
-cli-backup-file = El archivo de destino, que no puede existir todavía
+cli-backup-file = El archivo de destino, que no debe existir todavía
 cli-backup-done =
     { $bytes ->
-        [one] Copia de seguridad de { $database }: { $file }, { $bytes } byte.
-       *[other] Copia de seguridad de { $database }: { $file }, { $bytes } bytes.
+        [one] Hecha la copia de seguridad de { $database }: { $file }, { $bytes } byte.
+       *[other] Hecha la copia de seguridad de { $database }: { $file }, { $bytes } bytes.
     }
 cli-backup-nothing = no hay ninguna base de datos en { $folder }
 cli-backup-exists = { $file } ya existe
@@ -228,7 +260,7 @@ cli-simulate-seed = Lo que decide cada reparto y cada elección
 cli-simulate-threads = Cuántas partidas se juegan a la vez; si se omite, tantas como núcleos haya
 cli-simulate-record = Guarda el acta de la última partida, para `just-apples replay`
 cli-setup-heading = La partida
-cli-wrong-players = se juega de tres a seis, no con { $players }
+cli-wrong-players = pueden jugar de tres a seis personas, no { $players }
 cli-setup-players = Cuántas sillas tiene la mesa, de 3 a 6 [por defecto: tantas como bots se nombren; si no, 4]
 cli-setup-edition = La edición de cuyas reglas parten las demás opciones
 cli-setup-market = El mercado: una pila de descartes, como en 2e, o dos de las que se puede robar, como en 1e
@@ -237,21 +269,21 @@ cli-setup-deputies = Dos ayudantes en vez de un sheriff, para mesas de seis (en 
 cli-setup-royal-goods = Baraja también las mercancías reales
 cli-setup-black-market = Abre el mercado negro
 cli-setup-black-market-file = Abre un mercado negro con los montones de este archivo JSON, como el de abajo
-cli-setup-spent-contraband = Adónde va el contrabando entregado por una carta del mercado negro
+cli-setup-spent-contraband = Adónde va el contrabando gastado en el mercado negro
 cli-setup-time-limit = Pone límite de tiempo al Registro
 cli-setup-remove-ten = Devuelve a la caja diez cartas al azar
 cli-setup-seven-cards = Juega con manos de siete cartas
 cli-setup-promo = Baraja también las mercancías propias de este archivo JSON, como el de abajo
-cli-setup-first-sheriff = La silla del primer sheriff, de A a F; al azar si se omite
-cli-setup-all-variants = Mercancías reales, mercado negro, límite de tiempo, quitar diez y siete cartas, todo a la vez
-cli-simulate-market-file = Un archivo de mercado negro da tres montones y dice adónde va el contrabando gastado:
+cli-setup-first-sheriff = La silla del primer sheriff, de la A a la F; al azar si se omite
+cli-setup-all-variants = Mercancías reales, mercado negro, límite de tiempo, siete cartas y quitar diez, todo a la vez
+cli-simulate-market-file = Un archivo de mercado negro tiene tres montones y dice adónde va el contrabando gastado:
 cli-simulate-promo-file = Un archivo de mercancías propias es una lista; la familia es legal, contraband o royal:
 cli-simulate-sets = Con --bots, cada reparto se juega una vez desde cada silla para que la suerte se compense: las partidas se redondean hacia arriba a series completas. El intervalo contiene la proporción real de victorias 95 veces de cada 100, y tiene en cuenta que las partidas de un mismo reparto se parecen.
 cli-simulate-same-seed = La misma semilla da las mismas partidas, sea cual sea el número de hilos.
 
 ## just-apples simulate: what it prints
 
-cli-simulate-progress = { $played } de { $games } partidas, quedan { $seconds } s
+cli-simulate-progress = { $played } de { $games } partidas; tiempo restante: { $seconds } s
 cli-report-setup = opciones
 cli-report-games = partidas
 cli-report-actions = acciones
@@ -261,9 +293,9 @@ cli-report-actions-per-game = acciones por partida
 cli-report-about-slips = sobre notas
 cli-report-events = eventos
 cli-report-mean-scores = puntuación media
-cli-report-mean-winner-score = puntuación media de quien gana
+cli-report-mean-winner-score = media de quien gana
 cli-report-longest-game = partida más larga
-cli-report-rounded-up = { $games } ({ $asked }, con redondeo hacia arriba a series completas de { $set })
+cli-report-rounded-up = { $games } (pedidas: { $asked }; en series completas de { $set })
 cli-report-mean = { $seat } { $score }
 cli-report-longest =
     { $actions ->
@@ -274,11 +306,11 @@ cli-bots-bot = bot
 cli-bots-seats = sillas
 cli-bots-games = partidas
 cli-bots-win-rate = victorias
-cli-bots-interval = intervalo 95 %
-cli-bots-mean-score = puntos (media)
-cli-bots-honest-bags = sacos honestos
-cli-bots-opened = abiertos
-cli-bots-bribes = sobornos/partida
+cli-bots-interval = intervalo del 95 %
+cli-bots-mean-score = puntuación media
+cli-bots-honest-bags = sacos honrados
+cli-bots-opened = sacos abiertos
+cli-bots-bribes = sobornos por partida
 cli-bots-from-to = { $low }–{ $high } %
 cli-options-players = mesa de { $players }
 cli-options-two-piles = dos pilas de descartes
@@ -318,7 +350,7 @@ cli-replay-long =
 
     Con --verify lo reparte y lo juega todo de nuevo, y muestra lo que se ha comprobado.
 cli-replay-more = --verify es para actas de partidas jugadas en un servidor. Antes de una partida, el servidor muestra un compromiso, que es el hash de su parte de la semilla del mazo; luego cada silla aporta una parte, y después de la partida el acta las tiene todas. --commitment y --entropy comparan el acta con lo que viste tú, y --fingerprint hace lo mismo con las jugadas: después de la partida, `fairness`, en el resultado, tiene la huella del final. Esto demuestra que el mazo no estaba amañado, pero no que quien lleva el servidor no lo mirara.
-cli-replay-as = Con qué ojos se mira: de A a F, de 0 a 5, o `spectator`; si se omite, con los de toda la mesa
+cli-replay-as = Con qué ojos se mira: de la A a la F, del 0 al 5, o `spectator`; si se omite, con los de toda la mesa
 cli-replay-verify = Comprueba de dónde salió el mazo, y que las jugadas y el final encajan con él
 cli-replay-file = El acta que se lee; `-` es la entrada estándar
 cli-replay-commitment = Con --verify: el compromiso que viste antes de la partida
@@ -328,26 +360,35 @@ cli-replay-fingerprint = Con --verify: la huella del final, tal como la mostró 
 ## just-apples replay: what it prints, and what goes wrong
 
 cli-replay-new-game = Nueva partida: { $options }
-cli-replay-scene = Una escena: { $options }
+cli-replay-scene = Escena: { $options }
 cli-replay-unfinished = El acta acaba aquí; la partida no ha terminado.
 cli-replay-end = Huella del estado final: { $fingerprint }
-cli-nobody-there = no hay nadie en la silla { $seat }: la partida es para { $players }
+cli-nobody-there = no hay nadie en la silla { $seat }: la mesa es de { $players }
 cli-record-too-long =
     { $bytes ->
         [one] el acta tiene { $bytes } byte: se leen { $most } como mucho
        *[other] el acta tiene { $bytes } bytes: se leen { $most } como mucho
     }
-cli-record-not-json = línea { $line }, columna { $column }: no es JSON: { $reason }
-cli-record-foreign = esto no es un acta: se esperaba el formato "{ $format }" y se ha encontrado { $found }
+cli-record-foreign = esto no es un acta: se esperaba el formato "{ $format }"; encontrado: { $found }
+cli-record-no-format = esto no es un acta: no indica su formato, y el de un acta es "{ $format }"
 cli-record-newer = el acta es de la versión { $found } de las reglas, pero este programa llega hasta la { $known }
-cli-record-field = línea { $line }, columna { $column }: { $reason }
 cli-record-start = el comienzo se rechaza: { $reason }
 cli-record-too-many-moves =
     { $moves ->
         [one] el acta tiene { $moves } jugada: se leen { $most } como mucho
        *[other] el acta tiene { $moves } jugadas: se leen { $most } como mucho
     }
-cli-record-move = jugada { $number }: columna { $column }: se esperaba { $expected } y se ha encontrado { $found }
+cli-record-move = jugada { $number }, columna { $column }: se esperaba { $expected }, no { $found }
+cli-record-wants-actor = una silla de la A a la F, o "clock"
+cli-record-wants-seat = una silla de la A a la F
+cli-record-wants-action = una acción
+cli-record-wants-good = una mercancía
+cli-record-wants-number = un número de { $least } a { $most }
+cli-record-wants-cards = un total de { $least } a { $most } cartas
+cli-record-wants-at-most = un máximo de { $most } cartas
+cli-record-wants-each-pile = cada pila una vez, la izquierda primero
+cli-record-wants-terms = lo que se da, se hace o se promete
+cli-record-wants-less-gold = menos oro
 cli-record-found-end = el final de la línea
 cli-record-found-cards =
     { $cards ->
@@ -361,13 +402,15 @@ cli-replay-illegal = jugada { $number }: { $reason }
 
 cli-verify-no-claim = el acta no dice de dónde salió su mazo
 cli-verify-begins-in-scene = el acta empieza con una escena, que nadie repartió
-cli-verify-seats =
-    { $parts ->
-        [one] el acta tiene { $parts } parte de la semilla para { $seats } sillas
-       *[other] el acta tiene { $parts } partes de la semilla para { $seats } sillas
-    }
+cli-verify-seats = el acta tiene { $parts ->
+    [one] { $parts } parte
+   *[other] { $parts } partes
+} de la semilla para { $seats ->
+    [one] { $seats } silla
+   *[other] { $seats } sillas
+}
 cli-verify-bad-commitment = la parte de la casa no encaja con el compromiso: da { $given }, y el acta dice { $said }
-cli-verify-bad-deal = el mazo no se repartió a partir de estas partes: dan la semilla { $given }, y el acta dice { $said }
+cli-verify-bad-deal = el mazo no sale de estas partes: dan la semilla { $given }, y el acta dice { $said }
 cli-verify-bad-moves = las jugadas no encajan con el reparto: { $reason }
 cli-verify-not-over = la partida no ha terminado: faltan jugadas al final
 cli-verify-bad-end = las jugadas llevan a la huella { $found }, y el acta dice { $said }
@@ -377,7 +420,11 @@ cli-verify-saw-part = parte de { $seat }, según el acta: { $said }; según tú:
 
 ## just-apples replay --verify: what it prints. Labels on the left, what they are on the right.
 
-cli-verify-title = { $name }: partida { $game } de la mesa { $table }, para { $players }
+cli-verify-title =
+    { $players ->
+        [one] { $name }: partida { $game } de la mesa { $table }, con { $players } silla
+       *[other] { $name }: partida { $game } de la mesa { $table }, con { $players } sillas
+    }
 cli-verify-commitment = Compromiso
 cli-verify-dealer = Parte de la casa
 cli-verify-part = Parte de { $seat }
@@ -391,25 +438,25 @@ cli-verify-part-seen = es la que dices
 cli-verify-dealt-again = repartido de nuevo a partir de estas partes, con la semilla
 cli-verify-played-again =
     { $moves ->
-        [one] { $moves } repetida: es legal con este reparto
-       *[other] { $moves } repetidas: todas son legales con este reparto
+        [one] { $moves } hecha de nuevo: es legal con este reparto
+       *[other] { $moves } hechas de nuevo: todas son legales con este reparto
     }
 cli-verify-over = la partida ha terminado, con la huella { $fingerprint }
 cli-verify-end-seen = es la que viste: estas son las jugadas que se hicieron
-cli-verify-end-unseen = compárala con la que mostró la mesa usando --fingerprint: quien altere las jugadas puede alterarla con ellas
+cli-verify-end-unseen = usa --fingerprint para compararla con la que mostró la mesa: quien altere las jugadas puede alterarla con ellas
 cli-verify-alone = Todo coincide, pero nadie de la mesa aportó una parte: la casa eligió la semilla por su cuenta, y esto no demuestra que el mazo no estuviera amañado.
-cli-verify-if-seen = Todo coincide. Esto demuestra que el mazo no estaba amañado si el compromiso es el que viste antes de aportar tu parte, y si tu parte está en el acta: compara el acta con los dos usando --commitment y --entropy.
+cli-verify-if-seen = Todo coincide. Esto demuestra que el mazo no estaba amañado si el compromiso es el que viste antes de aportar tu parte, y si tu parte está en el acta: usa --commitment y --entropy para comparar el acta con los dos.
 cli-verify-proved = Todo coincide, también lo que viste tú. Esto demuestra que el mazo no estaba amañado.
-cli-verify-not-proved = Ningún acta puede demostrar que quien lleva el servidor no miró las cartas, ni que no se sentó a la mesa para aportar la última parte.
+cli-verify-not-proved = Ningún acta puede demostrar que quien lleva el servidor no mirara las cartas, ni que no se sentara a la mesa para aportar la última parte.
 
 ## just-apples score: help
 
-cli-score = Cuenta los puestos de una mesa y dice quién gana
+cli-score = Puntúa los puestos de una mesa y dice quién gana
 cli-score-long = Lee en JSON el oro, las mercancías y las cartas del mercado negro de cada cual, y muestra cada línea de la cuenta, las bonificaciones del Rey y de la Reina, los totales, los desempates y quién gana.
-cli-score-edition = La edición que se ha jugado; las dos se cuentan igual, pero solo 2e tiene mercado negro
+cli-score-edition = La edición que se ha jugado; las dos puntúan igual, pero solo 2e tiene mercado negro
 cli-score-file = El archivo que se lee; la entrada estándar si se omite o es `-`
 cli-score-input = Entrada:
-cli-score-goods = Las mercancías son { $goods }. `black_market` es la lista de lo que puntúan esas cartas; se puede omitir.
+cli-score-goods = Las mercancías son { $goods }. `black_market` es la lista de lo que puntúan las cartas del mercado negro; se puede omitir.
 
 ## just-apples score: what it prints, and what goes wrong
 
@@ -432,8 +479,8 @@ cli-score-too-many-players = hay { $players }, pero en una mesa caben { $most } 
 cli-score-same-name = ya hay alguien que se llama «{ $name }»
 cli-score-too-many-cards =
     { $cards ->
-        [one] hay { $cards } carta, pero cuentan { $most } como mucho
-       *[other] hay { $cards } cartas, pero cuentan { $most } como mucho
+        [one] hay { $cards } carta, pero se admiten { $most } como mucho
+       *[other] hay { $cards } cartas, pero se admiten { $most } como mucho
     }
 cli-score-name-empty = el nombre está vacío
 cli-score-name-long =
@@ -445,13 +492,14 @@ cli-score-name-control = el nombre tiene un carácter de control
 cli-score-not-whole = { $number } no es un número entero de { $least } a { $most }
 cli-score-unknown-good = mercancía desconocida «{ $good }»
 cli-score-good-twice = { $good } se cuenta dos veces
+cli-score-stand = un objeto con la cantidad de cada mercancía
 
 ## just-apples load: help
 
 cli-load = Juega muchas partidas a la vez en un servidor en marcha, y lo mide
-cli-load-long = Cada mesa tiene cuatro sillas, cada una con su propio socket, y las jugadas van de una en una: la siguiente se envía cuando todas las sillas han visto la anterior. Una jugada la envía una silla y la guarda el servidor, y cuenta cuando la ha recibido la última silla. Si el servidor rechaza algo o cuelga, no se mide nada, y se dice el motivo que da.
-cli-load-must-allow = Todas las sillas llegan desde una misma dirección, así que el servidor tiene que permitirlo:
-cli-load-one-core = Para medir un servidor en un solo núcleo, inícialo con `taskset -c 0`, y esto con `taskset -c 1`. Con --bare y --core 0, el servidor de referencia se ejecuta en el núcleo del servidor.
+cli-load-long = Cada mesa tiene cuatro sillas, cada una con su propio socket, y las jugadas van de una en una: la siguiente se envía cuando todas las sillas han visto la anterior. Una jugada la envía una silla y la guarda el servidor, y cuenta cuando la ha recibido la última silla. Si el servidor rechaza algo o corta la conexión, no se mide nada, y se dice el motivo que da.
+cli-load-must-allow = Todas las sillas se conectan desde una misma dirección, así que el servidor tiene que permitirlo:
+cli-load-one-core = Para medir un servidor en un solo núcleo, inícialo con `taskset -c 0`, y este comando con `taskset -c 1`. Con --bare y --core 0, el servidor de referencia se ejecuta en el núcleo del servidor.
 cli-load-address = La dirección del servidor
 cli-load-tables = Cuántas mesas juegan a la vez
 cli-load-rate = Cuántas jugadas por segundo entre todas las mesas; si se omite, todas las que aguante
@@ -498,7 +546,7 @@ cli-load-opened =
 ## just-apples load: what goes wrong
 
 cli-load-cannot = no se puede medir { $address }
-cli-load-cannot-much = no se puede medir { $address } (`just-apples load --help` dice qué tiene que permitir)
+cli-load-cannot-much = no se puede medir { $address } (`just-apples load --help` dice qué tiene que permitir el servidor)
 cli-load-bad-address = { $address } no es la dirección de un servidor: tiene que empezar por http://
 cli-load-not-found = no se encuentra { $host }
 cli-load-no-address = { $host } no tiene dirección
@@ -506,7 +554,7 @@ cli-load-own-place = este programa no sabe dónde está
 cli-load-bare-cannot = no se puede iniciar el servidor de referencia (¿está instalado taskset?)
 cli-load-bare-mute = el servidor de referencia no escribe nada
 cli-load-bare-not-started = el servidor de referencia no ha arrancado
-cli-load-silent = el servidor no dice nada
+cli-load-silent = el servidor no responde
 cli-load-no-table = no se ha podido abrir una mesa
 cli-load-table-failed = ha fallado una mesa
 cli-load-closed = el servidor ha cerrado una conexión sin decir nada

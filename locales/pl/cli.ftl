@@ -3,11 +3,13 @@
 # Arguments stand in '…', as the program itself puts them into lists; words stand in „…”.
 # „You saw” would tell who is a man and who is a woman, so it is „podajesz” here: what one saw is given by options.
 # The dealer’s part of the seed is „część serwera”, the part of a seat is „wkład”, as on the page.
+# The bare server is „serwer porównawczy”, after what it is there for.
 
 ## Everywhere
 
 cli-error = błąd: { $reason }
 cli-list = { $first }; { $rest }
+cli-list-or = { $first } albo { $rest }
 cli-number = { $number }
 cli-percent = { $number }%
 cli-standard-input = standardowe wejście
@@ -22,14 +24,43 @@ cli-input-too-long =
 cli-input-not-text = { $name }: to nie jest tekst: bajt { $byte } jest niezgodny z UTF-8
 cli-input-empty = { $name }: brak danych
 cli-input-not-asked = to nie jest oczekiwany JSON: { $reason }
-cli-io-not-found = nie ma takiego pliku
+cli-io-not-found = nie ma takiego pliku ani katalogu
 cli-io-denied = brak uprawnień
 cli-io-exists = już istnieje
 cli-io-folder = to jest katalog
 cli-io-no-folder = to nie jest katalog
 cli-io-full = brak wolnego miejsca
+cli-io-read-only = jest tylko do odczytu
+cli-io-not-text = to nie jest tekst UTF-8
+cli-io-not-taken = system tego nie przyjmuje
+cli-io-ends = dane urywają się za wcześnie
+cli-io-in-use = nasłuchuje tam inny program
+cli-io-not-here = ten komputer nie ma takiego adresu
 cli-io-refused = nikt tam nie odpowiada
+cli-io-hung-up = druga strona zerwała połączenie
+cli-io-no-way = sieć tam nie prowadzi
+cli-io-timed-out = brak odpowiedzi w wyznaczonym czasie
+cli-io-code = system odmawia, jego kod błędu to { $code }
 cli-json = Wypisz JSON dla programów
+
+## What is wrong in a file of JSON or TOML. Names of fields and values stand as they are in the file.
+
+cli-place = wiersz { $line }, kolumna { $column }: { $what }
+cli-json-not = to nie jest JSON
+cli-json-ends = tu JSON się urywa
+cli-field-missing = brak pola `{ $field }`
+cli-field-twice = pole `{ $field }` występuje dwa razy
+cli-field-unknown = nie ma pola `{ $field }`; możliwe pola: { $known }
+cli-data-unlike = powinno być: { $wanted }, a jest: { $found }
+cli-data-other = tu powinno być coś innego
+cli-data-too-large = ta liczba jest za duża
+cli-kind-text = tekst w cudzysłowie
+cli-kind-whole = liczba całkowita
+cli-kind-whole-within = liczba całkowita od { $least } do { $most }
+cli-kind-switch = true albo false
+cli-kind-list = lista
+cli-kind-list-of = lista o długości { $length }
+cli-kind-object = obiekt
 
 ## What every page of help has. A colon follows the headings by itself, but for the two that have one.
 
@@ -48,7 +79,7 @@ cli-help-values = [możliwe wartości: { $values }]
 cli-help-variable = [zmienna: { $variable }]
 
 cli-about = Just Apples: blef, łapówki i przemyt według zasad obu edycji
-cli-more = Więcej o każdym z nich: `just-apples help COMMAND`.
+cli-more = Więcej o każdym poleceniu: `just-apples help COMMAND`.
 
 ## Mistakes in the arguments. $argument: a flag with its value, such as --games <N>. $value: what was typed.
 
@@ -63,27 +94,27 @@ cli-args-no-command = '{ $program }' wymaga polecenia, a nie podano żadnego
 cli-args-commands = [polecenia: { $names }]
 cli-args-not-text = co najmniej jeden argument nie jest poprawnym tekstem UTF-8
 cli-args-too-many-values = zbędna wartość '{ $value }' argumentu '{ $argument }'; więcej już nie można podać
-cli-args-too-few-values = '{ $argument }': podano wartości: { $given }, a potrzeba co najmniej: { $least }
-cli-args-wrong-count = '{ $argument }': podano wartości: { $given }, a potrzeba: { $wanted }
+cli-args-too-few-values = '{ $argument }': podano wartości: { $given }, a potrzeba co najmniej { $least }
+cli-args-wrong-count = '{ $argument }': podano wartości: { $given }, a potrzeba { $wanted }
 cli-args-unknown = nieoczekiwany argument '{ $argument }'
 cli-args-other = nie można zrozumieć argumentów
 cli-args-similar-commands =
     { $count ->
-        [one] jest podobne polecenie: { $names }
-        [few] są podobne polecenia: { $names }
-       *[many] są podobne polecenia: { $names }
+        [one] istnieje podobne polecenie: { $names }
+        [few] istnieją podobne polecenia: { $names }
+       *[many] istnieją podobne polecenia: { $names }
     }
 cli-args-similar-arguments =
     { $count ->
-        [one] jest podobny argument: { $names }
-        [few] są podobne argumenty: { $names }
-       *[many] są podobne argumenty: { $names }
+        [one] istnieje podobny argument: { $names }
+        [few] istnieją podobne argumenty: { $names }
+       *[many] istnieją podobne argumenty: { $names }
     }
 cli-args-similar-values =
     { $count ->
-        [one] jest podobna wartość: { $names }
-        [few] są podobne wartości: { $names }
-       *[many] są podobne wartości: { $names }
+        [one] istnieje podobna wartość: { $names }
+        [few] istnieją podobne wartości: { $names }
+       *[many] istnieją podobne wartości: { $names }
     }
 cli-args-as-value = żeby podać '{ $argument }' jako wartość, napisz '-- { $argument }'
 
@@ -100,16 +131,16 @@ cli-value-seed = ziarno to 64 cyfry szesnastkowe
 cli-value-part = ma to być miejsce i jego wkład, na przykład B=0123…
 cli-value-word = nieznane słowo `{ $word }`, możliwe są: { $known }
 cli-value-base-path = ścieżka `{ $path }` musi zaczynać się od ukośnika, na przykład /apples
-cli-value-base-path-part = `{ $part }` nie może być częścią ścieżki bazowej: dozwolone są litery, cyfry i - _ . ~
+cli-value-base-path-part = `{ $part }` nie może być częścią ścieżki bazowej: dozwolone są litery, cyfry i znaki - _ . ~
 cli-value-public-url = `{ $url }` to nie adres strony głównej: ma to być adres taki jak https://apples.example/
 cli-value-network = `{ $address }` to nie adres: ma to być adres taki jak 10.0.0.5 albo sieć taka jak 10.0.0.0/8
 cli-value-network-prefix = `/{ $prefix }` to nie prefiks adresu { $address }: ma to być liczba od 0 do { $longest }
 
 ## just-apples serve: help
 
-cli-serve = Udostępnij grę przeglądarkom
+cli-serve = Uruchom serwer gry dla przeglądarek
 cli-serve-long = Wypisuje adres do otwarcia i działa aż do przerwania (Ctrl-C) albo sygnału zakończenia.
-cli-serve-more = Pierwszy przykład jest tylko dla tego komputera, drugi dla wszystkich w jego sieci. Każde ustawienie pochodzi z opcji, w razie jej braku ze zmiennej środowiskowej, a w razie braku obu z pliku, gdzie jego nazwa ma podkreślenia. W nawiasach są wartości domyślne. Więcej w docs/hosting.md.
+cli-serve-more = Pierwszy przykład jest tylko dla tego komputera, drugi dla wszystkich w jego sieci. Każde ustawienie pochodzi z opcji, w razie jej braku ze zmiennej środowiskowej, a w razie braku obu z pliku, gdzie jego nazwa ma znaki podkreślenia. W nawiasach są wartości domyślne. Więcej w docs/hosting.md.
 cli-serve-where = Gdzie
 cli-serve-safety = Bezpieczeństwo
 cli-serve-limits = Limity
@@ -120,14 +151,14 @@ cli-set-lan = Nasłuchuj w całej sieci i pokaż adres jako kod QR (wyłączone)
 cli-set-lan-long = Ustawiony adres nasłuchiwania ma pierwszeństwo.
 cli-set-open = Otwórz adres w przeglądarce na tym komputerze (wyłączone)
 cli-set-data = Katalog na stoły (just-apples w twoim katalogu danych, na przykład w ~/.local/share)
-cli-set-base-path = Ścieżka, pod którą jest wszystko, na przykład /apples (bez ścieżki)
+cli-set-base-path = Ścieżka, pod którą wszystko jest dostępne, na przykład /apples (bez ścieżki)
 cli-set-public-url = Adres strony głównej znany ludziom, do linków (taki, jakiego używa przeglądarka)
-cli-set-tls-cert = Certyfikat TLS, a po nim te, które go poświadczają, w PEM (bez TLS)
+cli-set-tls-cert = Certyfikat TLS, a po nim certyfikaty pośrednie, w PEM (bez TLS)
 cli-set-tls-key = Klucz tego certyfikatu, w PEM (bez TLS)
-cli-set-trust-proxy = Serwery proxy, którym wierzymy co do nadawcy żądania: adresy lub sieci, po przecinku (żadne)
+cli-set-trust-proxy = Zaufane serwery proxy, które podają, od kogo jest żądanie: adresy lub sieci, oddzielone przecinkami (żadne)
 cli-set-proxy-headers = Nagłówki, które ustawiają te serwery proxy: x-forwarded lub forwarded (x-forwarded)
 cli-set-metrics-for-all = Pokazuj /metrics wszystkim, nie tylko temu komputerowi i zaufanym proxy (wyłączone)
-cli-set-keep-tables-days = Ile dni przechowywać zakończony stół (30)
+cli-set-keep-tables-days = Ile dni przechowywać stół, przy którym nic się już nie dzieje (30)
 cli-set-keep-talk-days = Ile dni przechowywać swobodną rozmowę (7)
 cli-set-max-tables = Najwięcej stołów naraz (10000)
 cli-set-max-connections = Najwięcej połączeń naraz (20000)
@@ -147,13 +178,15 @@ cli-set-trace-format = Format dziennika: text lub json (text)
 cli-serve-at = Just Apples działa pod adresem { $address }
 cli-serve-network = Dla innych w twojej sieci: { $address }
 cli-serve-public = Dla wszystkich: { $address }
-cli-serve-stop = Żeby zatrzymać, naciśnij Ctrl-C.
+cli-serve-stop = Żeby zatrzymać serwer, naciśnij Ctrl-C.
 cli-serve-port-taken = Port { $usual } jest zajęty, więc ta gra jest na porcie { $other }.
 cli-serve-no-browser = Nie ma przeglądarki do uruchomienia: otwórz adres ręcznie.
 
 ## just-apples serve: what goes wrong
 
 cli-config-line = { $file }, wiersz { $line }: { $reason }
+cli-config-not-toml = to nie jest TOML: wiersz ma wyglądać jak max_tables = 100 albo data = "/srv"
+cli-config-twice = to ustawienie występuje dwa razy
 cli-tls-no-key = certyfikat wymaga klucza: ustaw też --tls-key
 cli-tls-no-cert = klucz wymaga certyfikatu: ustaw też --tls-cert
 cli-tls-not-pem = { $file } to nie plik PEM: { $reason }
@@ -167,17 +200,16 @@ cli-serve-tables = nie można odczytać stołów z katalogu { $folder }
 cli-serve-own-address = serwer nie zna własnego adresu
 cli-serve-signal = nie można czekać na { $signal }
 cli-listen-cannot = nie można nasłuchiwać na { $address }
-cli-listen-in-use = nie można nasłuchiwać na { $address }: nasłuchuje tam inny program
 cli-listen-denied = nie można nasłuchiwać na { $address }: system zastrzega ten port dla siebie
-cli-listen-not-here = nie można nasłuchiwać na { $address }: ten komputer nie ma takiego adresu
+cli-listen-no-name = nie można nasłuchiwać na { $address }: nie można znaleźć tej nazwy
 cli-listen-form = nie można nasłuchiwać na { $address }: ma to być adres i port, na przykład 127.0.0.1:8420
 
 ## The folder for tables and its database: what is wrong with it. $path: the folder, or a file in it.
 
 cli-data-not-folder = { $path } to nie katalog
 cli-data-not-writable = { $path }: zapis jest niemożliwy: { $reason }
-cli-data-in-use = z { $path } korzysta inny serwer
-cli-data-newer = { $path } ma wersję { $found }, a ten program zna wersje do { $known }: użyj nowszego
+cli-data-in-use = z katalogu { $path } korzysta inny serwer
+cli-data-newer = { $path } ma wersję { $found }, a ten program zna wersje do { $known }: użyj nowszego programu
 cli-data-foreign = { $path } to nie baza danych Just Apples
 cli-data-damaged = plik { $path } jest uszkodzony: { $reason }
 cli-data-failed = nie można otworzyć { $path }: { $reason }
@@ -188,7 +220,7 @@ cli-store-closed = magazyn danych jest zamknięty
 cli-store-io = błąd wejścia/wyjścia: { $reason }
 cli-data-advice = { $problem }; { $advice }
 cli-advice-name-folder = wskaż katalog opcją --data
-cli-advice-let-write = daj prawo zapisu użytkownikowi, który uruchamia serwer, albo wskaż inny katalog opcją --data
+cli-advice-let-write = daj tam prawo zapisu użytkownikowi, który uruchamia serwer, albo wskaż inny katalog opcją --data
 cli-advice-stop-other = najpierw zatrzymaj tamten albo wskaż inny katalog opcją --data
 cli-advice-other-folder = albo wskaż inny katalog opcją --data
 cli-advice-not-ours = wskaż inny katalog opcją --data albo przywróć kopię zapasową do pustego
@@ -200,7 +232,7 @@ cli-advice-disk = sprawdź, czy dysk jest sprawny
 ## just-apples backup
 
 cli-backup = Skopiuj wszystkie stoły do jednego nowego pliku, także gdy serwer działa
-cli-backup-long = Kopia pochodzi z jednej chwili, jest sprawdzana i po zakończeniu polecenia leży na dysku. Jest tak samo poufna jak katalog: są w niej trwające gry ze wszystkim, co kto ma.
+cli-backup-long = Kopia oddaje stan z jednej chwili, jest sprawdzana i po zakończeniu polecenia jest już na dysku. Jest tak samo poufna jak katalog: są w niej trwające gry ze wszystkim, co kto ma.
 cli-backup-more = Żeby ją przywrócić, zatrzymaj serwer, włóż plik do pustego katalogu jako just-apples.sqlite i uruchom serwer z tym katalogiem jako katalogiem danych. Więcej w docs/hosting.md.
 cli-backup-config = Plik z ustawieniami serwera w TOML, jeśli to on mówi, gdzie są stoły
 cli-backup-file = Plik do zapisania; nie może jeszcze istnieć
@@ -217,14 +249,14 @@ cli-backup-failed = nie udało się skopiować { $path }: { $reason }
 ## just-apples simulate: help
 
 cli-simulate = Rozegraj całe gry i zbierz pomiary
-cli-simulate-long = Bez --bots gracze robią cokolwiek, co dozwolone, a wynik pokazuje, jak szybkie są reguły. Z --bots widać, kto wygrywa. Powstają wszystkie zdarzenia, jak przy prawdziwym stole.
+cli-simulate-long = Bez --bots gracze wykonują dowolne dozwolone akcje, a wynik pokazuje, jak szybko działają zasady. Z --bots widać, kto wygrywa. Powstają wszystkie zdarzenia, jak przy prawdziwym stole.
 cli-simulate-games = Ile gier rozegrać
-cli-simulate-bots = Kto gra i jak często wygrywa: jeden bot na wszystkie miejsca albo po jednym na każde, po przecinku; boty to normal i random
+cli-simulate-bots = Kto gra i jak często wygrywa: jeden bot na wszystkie miejsca albo po jednym na każde, oddzielone przecinkami; boty to normal i random
 cli-simulate-seed = Ziarno, które decyduje o każdym rozdaniu i każdym wyborze
 cli-simulate-threads = Ile gier rozgrywać naraz; bez tej opcji tyle, ile jest rdzeni
 cli-simulate-record = Zachowaj ostatnią grę jako zapis dla `just-apples replay`
 cli-setup-heading = Gra
-cli-wrong-players = gra się w trzy do sześciu osób, a nie w { $players }
+cli-wrong-players = grać może od trzech do sześciu osób, a nie { $players }
 cli-setup-players = Ile osób gra, od 3 do 6 [domyślnie: tyle, ile podano botów, w innym razie 4]
 cli-setup-edition = Edycja, której zasady są punktem wyjścia dla pozostałych opcji
 cli-setup-market = Wymiana: jeden stos kart odrzuconych jak w 2e albo dwa, z których się dobiera, jak w 1e
@@ -239,9 +271,9 @@ cli-setup-remove-ten = Odłóż do pudełka dziesięć losowych kart
 cli-setup-seven-cards = Graj z siedmioma kartami na ręce
 cli-setup-promo = Wtasuj towary promocyjne z tego pliku JSON, jak w przykładzie poniżej
 cli-setup-first-sheriff = Kto jest pierwszym Szeryfem, od A do F; bez tej opcji losowo
-cli-setup-all-variants = Naraz: dobra królewskie, czarny rynek, limit czasu, bez dziesięciu kart i siedem kart
+cli-setup-all-variants = Dobra królewskie, czarny rynek, limit czasu, bez dziesięciu kart i siedem kart, wszystko naraz
 cli-simulate-market-file = Plik czarnego rynku podaje trzy stosy i to, dokąd trafia wydana kontrabanda:
-cli-simulate-promo-file = Plik promocyjny to lista towarów; ich grupa (family) to legal, contraband lub royal:
+cli-simulate-promo-file = Plik towarów promocyjnych to ich lista; grupa (family) to legal, contraband lub royal:
 cli-simulate-sets = Z --bots każde rozdanie rozgrywa się raz z każdego miejsca, żeby szczęście się wyrównało: liczba gier jest zaokrąglana w górę do pełnych kompletów. Przedział obejmuje prawdziwy odsetek wygranych 95 razy na 100; uwzględnia to, że gry z jednego rozdania są do siebie podobne.
 cli-simulate-same-seed = To samo ziarno daje te same gry bez względu na liczbę wątków.
 
@@ -254,7 +286,7 @@ cli-report-actions = akcje
 cli-report-seconds = sekundy
 cli-report-actions-per-second = akcje/s
 cli-report-actions-per-game = akcje na grę
-cli-report-about-slips = w sprawie liścików
+cli-report-about-slips = akcje w sprawie liścików
 cli-report-events = zdarzenia
 cli-report-mean-scores = średnie wyniki
 cli-report-mean-winner-score = średni wynik zwycięski
@@ -274,7 +306,7 @@ cli-bots-win-rate = wygrane
 cli-bots-interval = przedział 95%
 cli-bots-mean-score = średni wynik
 cli-bots-honest-bags = uczciwe torby
-cli-bots-opened = otwarte
+cli-bots-opened = otwarte torby
 cli-bots-bribes = łapówki na grę
 cli-bots-from-to = { $low }–{ $high }%
 cli-options-players =
@@ -299,7 +331,7 @@ cli-options-promos = towary promocyjne
 
 cli-setup-spent-alone = --spent-contraband dotyczy czarnego rynku: dodaj --black-market
 cli-simulate-wrong-bots = botów podano { $named }, a graczy jest { $players }: podaj 1 albo { $players }
-cli-simulate-no-file = zapis trafia do pliku, a - nim nie jest
+cli-simulate-no-file = zapis trafia do pliku, a `-` nim nie jest
 cli-simulate-bug = gra { $game } z ziarna { $seed }: { $what } (to błąd w programie: zgłoś go)
 cli-simulate-bug-refused = akcja { $action } została odrzucona: { $reason }
 cli-simulate-bug-no-end =
@@ -315,14 +347,14 @@ cli-replay = Odtwórz zapis i wypisz, co widać z danego miejsca, albo wszystko
 cli-replay-long =
     Każda akcja to takt: najpierw kto działa, potem co się dzieje, wiersz po wierszu. Na końcu jest arkusz wyników, a bez --as także odcisk stanu końcowego. Niedokończona gra jest odtwarzana do miejsca, w którym się urywa.
 
-    Z --verify wszystko jest rozdawane i rozgrywane od nowa, a wypisywane jest to, co sprawdzono.
-cli-replay-more = --verify służy do zapisów gier rozegranych na serwerze. Przed grą serwer pokazuje zobowiązanie, czyli skrót (hash) swojej części ziarna talii; potem każde miejsce daje wkład, a po grze wszystkie są w zapisie. --commitment i --entropy porównują zapis z tym, co znasz z własnego ekranu, a --fingerprint robi to samo dla ruchów: po grze odcisk zakończenia jest w wyniku, pod `fairness`. To dowodzi, że talia nie była ustawiona, ale nie dowodzi, że nie zajrzała do niej osoba, która prowadzi serwer.
+    Z --verify program rozdaje i rozgrywa wszystko od nowa, a potem wypisuje, co sprawdzono.
+cli-replay-more = --verify służy do zapisów gier rozegranych na serwerze. Przed grą serwer pokazuje zobowiązanie, czyli skrót (hash) swojej części ziarna talii; potem każde miejsce daje wkład, a po grze wszystko to jest w zapisie. --commitment i --entropy porównują zapis z tym, co znasz z własnego ekranu, a --fingerprint robi to samo dla ruchów: po grze odcisk zakończenia jest w wyniku, pod `fairness`. To dowodzi, że talia nie była ustawiona, ale nie dowodzi, że nie zajrzała do niej osoba, która prowadzi serwer.
 cli-replay-as = Czyimi oczami patrzeć: od A do F, od 0 do 5 albo `spectator`; bez tej opcji oczami wszystkich
 cli-replay-verify = Sprawdź, skąd pochodzi talia i czy pasują do niej ruchy i zakończenie
 cli-replay-file = Zapis do odczytania; `-` to standardowe wejście
-cli-replay-commitment = Z --verify: zobowiązanie, które było widać przed grą
+cli-replay-commitment = Z --verify: zobowiązanie, które serwer pokazał ci przed grą
 cli-replay-entropy = Z --verify: wkład miejsca do ziarna, na przykład twój; można podać wiele razy
-cli-replay-fingerprint = Z --verify: odcisk zakończenia, który było widać przy stole po grze
+cli-replay-fingerprint = Z --verify: odcisk zakończenia, który stół pokazał po grze
 
 ## just-apples replay: what it prints, and what goes wrong
 
@@ -342,10 +374,9 @@ cli-record-too-long =
         [few] zapis ma { $bytes } bajty, a program czyta najwyżej { $most }
        *[many] zapis ma { $bytes } bajtów, a program czyta najwyżej { $most }
     }
-cli-record-not-json = wiersz { $line }, kolumna { $column }: to nie JSON: { $reason }
-cli-record-foreign = to nie zapis: format powinien być „{ $format }”, a jest { $found }
+cli-record-foreign = to nie zapis: format powinien być „{ $format }”, a jest: { $found }
+cli-record-no-format = to nie zapis: nie podano formatu, a zapis ma format „{ $format }”
 cli-record-newer = zapis ma wersję zasad { $found }, a ten program zna wersje do { $known }
-cli-record-field = wiersz { $line }, kolumna { $column }: { $reason }
 cli-record-start = początek został odrzucony: { $reason }
 cli-record-too-many-moves =
     { $moves ->
@@ -353,7 +384,17 @@ cli-record-too-many-moves =
         [few] zapis ma { $moves } ruchy, a program czyta najwyżej { $most }
        *[many] zapis ma { $moves } ruchów, a program czyta najwyżej { $most }
     }
-cli-record-move = ruch { $number }, kolumna { $column }: powinno być { $expected }, a jest { $found }
+cli-record-move = ruch { $number }, kolumna { $column }: powinno być: { $expected }, a jest: { $found }
+cli-record-wants-actor = miejsce od A do F albo "clock"
+cli-record-wants-seat = miejsce od A do F
+cli-record-wants-action = akcja
+cli-record-wants-good = towar
+cli-record-wants-number = liczba od { $least } do { $most }
+cli-record-wants-cards = od { $least } do { $most } kart
+cli-record-wants-at-most = najwyżej { $most } kart
+cli-record-wants-each-pile = każdy stos raz, najpierw lewy
+cli-record-wants-terms = co ktoś daje, robi lub obiecuje
+cli-record-wants-less-gold = mniej pensów
 cli-record-found-end = koniec wiersza
 cli-record-found-cards =
     { $cards ->
@@ -376,7 +417,7 @@ cli-verify-not-over = gra nie jest skończona: brakuje ruchów na końcu
 cli-verify-bad-end = ruchy prowadzą do odcisku { $found }, a w zapisie jest { $said }
 cli-verify-saw-commitment = zobowiązanie w zapisie to { $said }, a ty podajesz { $seen }
 cli-verify-saw-end = zapis kończy się odciskiem { $said }, a ty podajesz { $seen }: rozegrano inne ruchy
-cli-verify-saw-part = wkład { $seat } w zapisie: { $said }, a ty podajesz { $seen }
+cli-verify-saw-part = wkład miejsca { $seat } w zapisie: { $said }, a ty podajesz { $seen }
 
 ## just-apples replay --verify: what it prints. Labels on the left, what they are on the right.
 
@@ -394,7 +435,7 @@ cli-verify-moves = Ruchy
 cli-verify-end = Zakończenie
 cli-verify-none = brak
 cli-verify-is-hash = to skrót części serwera
-cli-verify-is-hash-seen = to skrót części serwera i to samo, co podajesz
+cli-verify-is-hash-seen = to skrót części serwera, zgodny z tym, co podajesz
 cli-verify-part-seen = to samo, co podajesz
 cli-verify-dealt-again = rozdana od nowa z tych części; ziarno:
 cli-verify-played-again =
@@ -406,16 +447,16 @@ cli-verify-played-again =
 cli-verify-over = gra jest skończona, jej odcisk to { $fingerprint }
 cli-verify-end-seen = to samo, co podajesz: właśnie te ruchy rozegrano
 cli-verify-end-unseen = porównaj go opcją --fingerprint z tym, co pokazał stół: kto zmienia ruchy, może razem z nimi zmienić odcisk
-cli-verify-alone = Wszystko się zgadza, ale nikt przy stole nie dał wkładu: ziarno wybrał sam serwer, a to nie dowodzi, że talia nie była ustawiona.
-cli-verify-if-seen = Wszystko się zgadza. To dowodzi, że talia nie była ustawiona, o ile zobowiązanie jest tym, które było u ciebie widać przed twoim wkładem, a twój wkład jest w zapisie: porównaj je z zapisem opcjami --commitment i --entropy.
+cli-verify-alone = Wszystko się zgadza, ale nikt przy stole nie dał wkładu: ziarno wybrał sam serwer, więc nie ma dowodu, że talia nie była ustawiona.
+cli-verify-if-seen = Wszystko się zgadza. To dowodzi, że talia nie była ustawiona, o ile zobowiązanie jest tym, które serwer pokazał ci przed twoim wkładem, a twój wkład jest w zapisie: porównaj jedno i drugie z zapisem opcjami --commitment i --entropy.
 cli-verify-proved = Wszystko się zgadza, także z tym, co podajesz. To dowodzi, że talia nie była ustawiona.
 cli-verify-not-proved = Żaden zapis nie może wykluczyć, że osoba, która prowadzi serwer, zajrzała w karty albo siedziała przy stole i dała ostatni wkład.
 
 ## just-apples score: help
 
 cli-score = Podlicz stragany przy stole i podaj, kto wygrywa
-cli-score-long = Wczytuje z JSON pensy, towary i karty czarnego rynku każdego gracza, a wypisuje każdy wiersz rachunku, bonusy Króla i Królowej, sumy, rozstrzygnięcia remisów i zwycięzców.
-cli-score-edition = Rozegrana edycja; obie liczy się tak samo, ale czarny rynek jest tylko w 2e
+cli-score-long = Wczytuje z JSON pensy, towary i karty czarnego rynku każdego gracza, a wypisuje każdy wiersz rachunku, bonusy Króla i Królowej, sumy, rozstrzygnięcia remisów i to, kto wygrywa.
+cli-score-edition = Edycja, w którą grano; obie liczy się tak samo, ale czarny rynek jest tylko w 2e
 cli-score-file = Plik do odczytania; bez niego albo przy `-` standardowe wejście
 cli-score-input = Dane wejściowe:
 cli-score-goods = Towary to { $goods }. `black_market` podaje, ile punktów dają karty czarnego rynku; można to pominąć.
@@ -423,9 +464,9 @@ cli-score-goods = Towary to { $goods }. `black_market` podaje, ile punktów daj�
 ## just-apples score: what it prints, and what goes wrong
 
 cli-score-note = Uwaga: { $note }.
-cli-note-too-many-goods = { $good }: policzono { $counted }, a w pudełku jest { $copies }
+cli-note-too-many-goods = { $good }: policzono { $counted }, a pudełko zawiera { $copies }
 cli-note-bread = w trzy osoby gra się bez chleba; mimo to jest policzony, razem z bonusem
-cli-note-too-many-cards = kart czarnego rynku policzono { $counted }, a w pudełku jest { $copies }
+cli-note-too-many-cards = kart czarnego rynku policzono { $counted }, a pudełko zawiera { $copies }
 cli-note-first-edition = w pierwszej edycji nie ma czarnego rynku; mimo to jego karty są policzone
 cli-score-nobody = nie ma nikogo
 cli-score-too-many-players = jest ich { $players }, a grać może najwyżej { $most }
@@ -447,20 +488,21 @@ cli-score-name-control = imię zawiera znak sterujący
 cli-score-not-whole = { $number } to nie liczba całkowita od { $least } do { $most }
 cli-score-unknown-good = nieznany towar „{ $good }”
 cli-score-good-twice = towar { $good } jest policzony dwa razy
+cli-score-stand = obiekt z liczbą kart każdego towaru
 
 ## just-apples load: help
 
 cli-load = Rozegraj wiele gier naraz na działającym serwerze i zmierz jego wydajność
-cli-load-long = Każdy stół ma cztery miejsca, każde z własnym gniazdem, i jeden ruch naraz: następny zostaje wysłany, gdy każde miejsce zobaczy poprzedni. Ruch wysyła jedno miejsce, serwer go zapisuje, a liczy się on, gdy dotrze do ostatniego miejsca. Jeśli serwer czegoś odmówi albo się rozłączy, pomiaru nie ma, a program podaje powód od serwera.
-cli-load-must-allow = Wszyscy gracze przychodzą z jednego adresu, więc serwer musi na to pozwalać:
+cli-load-long = Każdy stół ma cztery miejsca, każde z własnym gniazdem, i jeden ruch naraz: następny zostaje wysłany, gdy każde miejsce zobaczy poprzedni. Ruch wysyła jedno miejsce, serwer go zapisuje, a liczy się on, gdy dotrze do ostatniego miejsca. Jeśli serwer czegoś odmówi albo się rozłączy, pomiaru nie ma, a program wypisuje powód podany przez serwer.
+cli-load-must-allow = Wszyscy gracze łączą się z jednego adresu, więc serwer musi na to pozwalać:
 cli-load-one-core = Żeby zmierzyć serwer na jednym rdzeniu, uruchom go przez `taskset -c 0`, a ten program przez `taskset -c 1`. Z --bare i --core 0 serwer porównawczy działa na tym samym rdzeniu co mierzony.
 cli-load-address = Adres serwera
 cli-load-tables = Ile stołów gra naraz
 cli-load-rate = Ile ruchów na sekundę przy wszystkich stołach razem; bez tej opcji tyle, ile serwer zniesie
 cli-load-seconds = Ile sekund mierzyć
-cli-load-bare = Zmierz też goły serwer rozgłoszeniowy, z tym samym magazynem danych i niczym więcej
-cli-load-core = Rdzeń, na którym działa goły serwer
-cli-load-be-bare = Bądź gołym serwerem, z danymi w tym katalogu
+cli-load-bare = Zmierz też serwer porównawczy, który tylko rozsyła wiadomości, z takim samym magazynem danych
+cli-load-core = Rdzeń, na którym działa serwer porównawczy
+cli-load-be-bare = Bądź serwerem porównawczym, z danymi w tym katalogu
 
 ## just-apples load: what it prints
 
@@ -478,7 +520,7 @@ cli-load-moves-per-second =
        *[many] { $moves } ruchów/s
     }
 cli-load-who-server = serwer
-cli-load-who-bare = goły
+cli-load-who-bare = porównawczy
 cli-load-half = p50 { $ms } ms
 cli-load-most = p99 { $ms } ms
 cli-load-moves =
@@ -493,7 +535,7 @@ cli-load-moves-and-memory =
         [few] ({ $moves } ruchy, { $table } kB na stół, przedtem { $idle } MB)
        *[many] ({ $moves } ruchów, { $table } kB na stół, przedtem { $idle } MB)
     }
-cli-load-compared = serwer ma { $throughput }% ruchów gołego i { $latency }% jego mediany
+cli-load-compared = serwer ma { $throughput }% ruchów porównawczego i { $latency }% jego mediany czasu
 cli-load-opened =
     { $tables ->
         [one] { $tables } stół
@@ -503,22 +545,22 @@ cli-load-opened =
 
 ## just-apples load: what goes wrong
 
-cli-load-cannot = nie można zmierzyć { $address }
-cli-load-cannot-much = nie można zmierzyć { $address } (`just-apples load --help` mówi, na co serwer musi pozwalać)
-cli-load-bad-address = { $address } to nie adres serwera: taki zaczyna się od http://
+cli-load-cannot = nie można zmierzyć serwera { $address }
+cli-load-cannot-much = nie można zmierzyć serwera { $address } (`just-apples load --help` mówi, na co musi pozwalać)
+cli-load-bad-address = { $address } to nie adres serwera: adres musi zaczynać się od http://
 cli-load-not-found = nie można znaleźć { $host }
 cli-load-no-address = { $host } nie ma adresu
 cli-load-own-place = ten program nie wie, gdzie się znajduje
-cli-load-bare-cannot = nie można uruchomić gołego serwera (czy jest taskset?)
-cli-load-bare-mute = goły serwer nic nie wypisuje
-cli-load-bare-not-started = goły serwer się nie uruchomił
-cli-load-silent = serwer milczy
+cli-load-bare-cannot = nie można uruchomić serwera porównawczego (czy taskset jest zainstalowany?)
+cli-load-bare-mute = serwer porównawczy nic nie wypisuje
+cli-load-bare-not-started = serwer porównawczy nie uruchomił się
+cli-load-silent = serwer nie odpowiada
 cli-load-no-table = nie udało się otworzyć stołu
 cli-load-table-failed = stół uległ awarii
 cli-load-closed = serwer zamknął połączenie bez słowa
 cli-load-goodbye = serwer się żegna: { $reason }
 cli-load-refused = serwer odrzucił polecenie: { $reason }
 cli-load-unreachable = nie można połączyć się z serwerem: { $reason }
-cli-load-answered = serwer odpowiedział { $status }: { $reason }
+cli-load-answered = serwer odpowiedział kodem { $status }: { $reason }
 cli-load-nonsense = odpowiedź serwera nie ma sensu: { $reason }
 cli-load-lost = połączenie zostało zerwane: { $reason }

@@ -7,6 +7,7 @@
 
 cli-error = ошибка: { $reason }
 cli-list = { $first }; { $rest }
+cli-list-or = { $first } или { $rest }
 cli-number = { $number }
 cli-percent = { $number } %
 cli-standard-input = стандартный ввод
@@ -21,14 +22,43 @@ cli-input-too-long =
 cli-input-not-text = { $name } — не текст: байт { $byte } не в кодировке UTF-8
 cli-input-empty = { $name } пуст
 cli-input-not-asked = это не тот JSON, который нужен: { $reason }
-cli-io-not-found = такого файла нет
-cli-io-denied = нет прав
+cli-io-not-found = такого файла или папки нет
+cli-io-denied = отказано в доступе
 cli-io-exists = уже существует
 cli-io-folder = это папка
 cli-io-no-folder = это не папка
 cli-io-full = не осталось места
+cli-io-read-only = доступно только для чтения
+cli-io-not-text = это не текст в кодировке UTF-8
+cli-io-not-taken = система этого не принимает
+cli-io-ends = данные обрываются раньше времени
+cli-io-in-use = адрес занят другой программой
+cli-io-not-here = у этого компьютера нет такого адреса
 cli-io-refused = там никто не отвечает
+cli-io-hung-up = другая сторона разорвала соединение
+cli-io-no-way = туда нет пути по сети
+cli-io-timed-out = время ожидания ответа истекло
+cli-io-code = система отказывает, её код ошибки — { $code }
 cli-json = Вывести JSON для программ
+
+## What is wrong in a file of JSON or TOML. Names of fields and values stand as they are in the file.
+
+cli-place = строка { $line }, столбец { $column }: { $what }
+cli-json-not = это не JSON
+cli-json-ends = здесь JSON обрывается
+cli-field-missing = нет поля `{ $field }`
+cli-field-twice = поле `{ $field }` указано дважды
+cli-field-unknown = поля `{ $field }` нет; возможные поля: { $known }
+cli-data-unlike = ожидалось: { $wanted }; найдено: { $found }
+cli-data-other = здесь должно быть что-то другое
+cli-data-too-large = слишком большое число
+cli-kind-text = текст в кавычках
+cli-kind-whole = целое число
+cli-kind-whole-within = целое число от { $least } до { $most }
+cli-kind-switch = true или false
+cli-kind-list = список
+cli-kind-list-of = список длины { $length }
+cli-kind-object = объект
 
 ## What every page of help has. A colon follows the headings by itself, but for the two that have one.
 
@@ -44,7 +74,7 @@ cli-help-version = Показать версию
 cli-help-help = Показать эту справку или справку по указанной команде
 cli-help-default = [по умолчанию: { $value }]
 cli-help-values = [возможные значения: { $values }]
-cli-help-variable = [переменная окружения: { $variable }]
+cli-help-variable = [переменная: { $variable }]
 
 cli-about = Just Apples: блеф, взятки и контрабанда по правилам обеих редакций
 cli-more = Подробнее о каждой команде: `just-apples help COMMAND`.
@@ -99,14 +129,14 @@ cli-value-whole = нужно целое число от { $least } до { $most 
 cli-value-whole-least = нужно целое число не меньше { $least }
 cli-value-switch = нужно true или false
 cli-value-seat = места { $seat } нет: места — от A до F (или от 0 до 5)
-cli-value-bot = бота «{ $bot }» нет: боты — normal и random
+cli-value-bot = бота «{ $bot }» нет: есть только normal и random
 cli-value-fingerprint = отпечаток — это 16 шестнадцатеричных цифр
 cli-value-digest = хеш — это 64 шестнадцатеричные цифры
 cli-value-seed = зерно — это 64 шестнадцатеричные цифры
 cli-value-part = нужны место и его доля, например B=0123…
 cli-value-word = `{ $word }` не подходит, можно только: { $known }
 cli-value-base-path = путь `{ $path }` должен начинаться с косой черты, как /apples
-cli-value-base-path-part = `{ $part }` не может быть частью пути: можно латинские буквы, цифры и - _ . ~
+cli-value-base-path-part = `{ $part }` не может быть частью базового пути: допустимы латинские буквы, цифры и - _ . ~
 cli-value-public-url = `{ $url }` — не адрес главной страницы: нужен адрес вроде https://apples.example/
 cli-value-network = `{ $address }` — не адрес: нужен адрес вроде 10.0.0.5 или сеть вроде 10.0.0.0/8
 cli-value-network-prefix = `/{ $prefix }` — не префикс для { $address }: нужно число от 0 до { $longest }
@@ -114,27 +144,27 @@ cli-value-network-prefix = `/{ $prefix }` — не префикс для { $addr
 ## just-apples serve: help
 
 cli-serve = Запустить сервер, чтобы играть в браузере
-cli-serve-long = Выводит адрес, который нужно открыть, и работает, пока его не прервут (Ctrl-C) или не завершат.
-cli-serve-more = Первый пример — только для этого компьютера, второй — для всех в его сети. Настройка берётся из флага, если его нет — из переменной, если нет и её — из файла, где в имени вместо дефисов подчёркивания. В скобках указано, что действует, если ничего не задано. Подробнее: docs/hosting.md.
+cli-serve-long = Выводит адрес, который нужно открыть, и работает, пока процесс не прервут (Ctrl-C) или не завершат.
+cli-serve-more = Первый пример — только для этого компьютера, второй — для всех в его сети. Настройка берётся из флага, если его нет — из переменной окружения, если нет и её — из файла, где в имени вместо дефисов подчёркивания. В скобках указано, что действует, если ничего не задано. Подробнее: docs/hosting.md.
 cli-serve-where = Размещение
 cli-serve-safety = Безопасность
 cli-serve-limits = Ограничения
 cli-serve-trace = Трассировка
 cli-set-config = Файл настроек в формате TOML: из него берётся то, что не задано флагом или переменной
 cli-set-listen = Где принимать соединения, например 0.0.0.0:8420 (127.0.0.1:8420 или другой порт, если этот занят)
-cli-set-lan = Принимать соединения из всей сети и показать адрес для неё QR-кодом (выключено)
-cli-set-lan-long = Если задано, где принимать соединения, действует заданное.
+cli-set-lan = Принимать соединения из всей сети и показать адрес для неё в виде QR-кода (выключено)
+cli-set-lan-long = Если задано, где принимать соединения (--listen), действует это.
 cli-set-open = Открыть адрес в браузере на этом компьютере (выключено)
 cli-set-data = Папка для столов (just-apples в вашей папке данных, например в ~/.local/share)
 cli-set-base-path = Базовый путь, под которым всё находится, например /apples (корень)
-cli-set-public-url = Адрес главной страницы, под которым её знают люди, для ссылок (тот, что называет браузер)
-cli-set-tls-cert = Сертификат для TLS, а за ним те, что его удостоверяют, в формате PEM (без TLS)
+cli-set-public-url = Публичный адрес главной страницы, для ссылок (тот, по которому обращается браузер)
+cli-set-tls-cert = Сертификат TLS, а за ним цепочка тех, что его удостоверяют, в формате PEM (без TLS)
 cli-set-tls-key = Ключ этого сертификата в формате PEM (без TLS)
-cli-set-trust-proxy = Прокси, которым можно верить в том, чей это запрос: адреса или сети через запятую (нет)
+cli-set-trust-proxy = Доверенные прокси, которые сообщают, от кого запрос: адреса или сети через запятую (нет)
 cli-set-proxy-headers = Заголовки, которые ставят эти прокси: x-forwarded или forwarded (x-forwarded)
 cli-set-metrics-for-all = Показывать /metrics всем, а не только этому компьютеру и доверенным прокси (выключено)
-cli-set-keep-tables-days = Сколько дней хранить стол после конца игры (30)
-cli-set-keep-talk-days = Сколько дней хранить свободную речь (7)
+cli-set-keep-tables-days = Сколько дней хранить стол, за которым больше ничего не происходит (30)
+cli-set-keep-talk-days = Сколько дней хранить свободный разговор (7)
 cli-set-max-tables = Столов одновременно (10000)
 cli-set-max-connections = Соединений одновременно (20000)
 cli-set-max-connections-per-address = Соединений с одного адреса одновременно (64)
@@ -145,7 +175,7 @@ cli-set-requests-per-second = Запросов в секунду с одного
 cli-set-requests-at-once = Запросов за раз с одного адреса (400)
 cli-set-tables-per-hour = Столов, открытых с одного адреса за час (60)
 cli-set-wrong-codes = Неверных кодов стола с одного адреса за десять минут (20)
-cli-set-trace = Подробность трассировки в стандартный поток ошибок: off, error, warn, info или debug (info)
+cli-set-trace = Уровень трассировки в стандартный поток ошибок: off, error, warn, info или debug (info)
 cli-set-trace-format = Формат трассировки: text или json (text)
 
 ## just-apples serve: what it prints
@@ -154,12 +184,14 @@ cli-serve-at = Адрес Just Apples: { $address }
 cli-serve-network = Для других в вашей сети: { $address }
 cli-serve-public = Для всех: { $address }
 cli-serve-stop = Чтобы остановить, нажмите Ctrl-C.
-cli-serve-port-taken = Порт { $usual } занят, поэтому эта игра на порту { $other }.
+cli-serve-port-taken = Порт { $usual } занят, поэтому эта игра работает на порту { $other }.
 cli-serve-no-browser = Браузер открыть не удалось: откройте адрес вручную.
 
 ## just-apples serve: what goes wrong
 
 cli-config-line = { $file }, строка { $line }: { $reason }
+cli-config-not-toml = это не TOML: строка должна выглядеть как max_tables = 100 или data = "/srv"
+cli-config-twice = эта настройка задана дважды
 cli-tls-no-key = сертификату нужен ключ: задайте и --tls-key
 cli-tls-no-cert = ключу нужен сертификат: задайте и --tls-cert
 cli-tls-not-pem = { $file } — не файл PEM: { $reason }
@@ -173,9 +205,8 @@ cli-serve-tables = не удаётся прочитать столы в папк
 cli-serve-own-address = сервер не знает собственного адреса
 cli-serve-signal = не удаётся ждать сигнала { $signal }
 cli-listen-cannot = не удаётся принимать соединения на { $address }
-cli-listen-in-use = не удаётся принимать соединения на { $address }: адрес занят другой программой
 cli-listen-denied = не удаётся принимать соединения на { $address }: этот порт система оставляет за собой
-cli-listen-not-here = не удаётся принимать соединения на { $address }: у этого компьютера нет такого адреса
+cli-listen-no-name = не удаётся принимать соединения на { $address }: такое имя не найдено
 cli-listen-form = не удаётся принимать соединения на { $address }: нужны адрес и порт, например 127.0.0.1:8420
 
 ## The folder for tables and its database: what is wrong with it. $path: the folder, or a file in it.
@@ -199,14 +230,14 @@ cli-advice-stop-other = сначала остановите его или ука
 cli-advice-other-folder = или укажите другую папку с помощью --data
 cli-advice-not-ours = укажите другую папку с помощью --data или восстановите резервную копию в пустую
 cli-advice-restore = восстановите резервную копию в пустую папку
-cli-advice-end-program = завершите ту программу и запустите эту снова
-cli-advice-make-room = освободите место и запустите снова
+cli-advice-end-program = завершите ту программу и запустите сервер снова
+cli-advice-make-room = освободите место и запустите сервер снова
 cli-advice-disk = проверьте, исправен ли диск
 
 ## just-apples backup
 
 cli-backup = Скопировать все столы в один новый файл, можно и при работающем сервере
-cli-backup-long = Копия снимается на один момент времени, проверяется и, когда команда завершена, лежит на диске. Она так же секретна, как сама папка: в ней идущие игры со всем, что у людей на руках.
+cli-backup-long = Копия отражает один момент времени, проверяется и к концу работы команды уже лежит на диске. Она так же секретна, как сама папка: в ней идущие игры со всем, что у людей на руках.
 cli-backup-more = Чтобы восстановить копию, остановите сервер, положите файл в пустую папку под именем just-apples.sqlite и запустите сервер с этой папкой для столов. Подробнее: docs/hosting.md.
 cli-backup-config = Файл настроек сервера в формате TOML, если в нём указано, где столы
 cli-backup-file = Файл для копии; его ещё не должно быть
@@ -222,8 +253,8 @@ cli-backup-failed = не удалось скопировать { $path }: { $rea
 
 ## just-apples simulate: help
 
-cli-simulate = Сыграть игры от начала до конца и измерить их
-cli-simulate-long = Без --bots игроки делают что угодно, лишь бы по правилам: видно, насколько правила быстры. С --bots видно, кто побеждает. Все события создаются, как за настоящим столом.
+cli-simulate = Сыграть игры целиком и показать статистику
+cli-simulate-long = Без --bots игроки делают что угодно, лишь бы по правилам: так видно, насколько быстро работает код правил. С --bots видно, кто побеждает. Все события создаются, как за настоящим столом.
 cli-simulate-games = Сколько игр сыграть
 cli-simulate-bots = Кто играет и как часто побеждает: один бот на все места или по одному на каждое, через запятую; боты — normal и random
 cli-simulate-seed = Зерно: от него зависят все раздачи и все решения
@@ -234,7 +265,7 @@ cli-wrong-players = играть могут от трёх до шести, а н
 cli-setup-players = Сколько человек играет, от 3 до 6 [по умолчанию: сколько названо ботов, иначе 4]
 cli-setup-edition = Редакция, от правил которой отталкиваются остальные параметры
 cli-setup-market = Рынок: одна стопка сброса, как в 2e, или две, из которых можно брать, как в 1e
-cli-setup-honour = Контрабанда, предложенная с прилавка: должна там быть, как в 1e, или блеф придётся доказать, как в 2e
+cli-setup-honour = Контрабанда, предложенная с прилавка: должна там быть, как в 1e, или может быть блефом, который придётся доказать, как в 2e
 cli-setup-deputies = Два помощника вместо шерифа, для шести игроков (в 2e включены и так)
 cli-setup-royal-goods = Замешать королевские товары
 cli-setup-black-market = Открыть чёрный рынок
@@ -245,8 +276,8 @@ cli-setup-remove-ten = Убрать в коробку десять случай�
 cli-setup-seven-cards = Играть с семью картами на руке
 cli-setup-promo = Замешать промотовары из этого файла JSON (пример ниже)
 cli-setup-first-sheriff = Первый шериф, от A до F; если не указан, выбирается случайно
-cli-setup-all-variants = Королевские товары, чёрный рынок, лимит времени, минус десять и семь карт сразу
-cli-simulate-market-file = В файле чёрного рынка — три стопки и куда идёт отданная контрабанда:
+cli-setup-all-variants = Сразу королевские товары, чёрный рынок, лимит времени, минус десять карт и семь карт на руке
+cli-simulate-market-file = В файле чёрного рынка — три стопки и то, куда идёт отданная контрабанда:
 cli-simulate-promo-file = В файле промотоваров — список товаров; family может быть legal, contraband или royal:
 cli-simulate-sets = С --bots каждую раздачу играют по разу с каждого места, чтобы везение уравнялось: число игр округляется вверх до полных серий. Интервал содержит истинную долю побед в 95 случаях из 100; он учитывает, что игры одной раздачи похожи.
 cli-simulate-same-seed = Одно и то же зерно даёт одни и те же игры, сколько бы ни было потоков.
@@ -277,10 +308,10 @@ cli-bots-bot = бот
 cli-bots-seats = места
 cli-bots-games = игры
 cli-bots-win-rate = доля побед
-cli-bots-interval = интервал 95 %
+cli-bots-interval = 95-процентный интервал
 cli-bots-mean-score = средний счёт
 cli-bots-honest-bags = честные мешки
-cli-bots-opened = открыто
+cli-bots-opened = открытые мешки
 cli-bots-bribes = взяток за игру
 cli-bots-from-to = { $low }–{ $high } %
 cli-options-players =
@@ -310,7 +341,7 @@ cli-simulate-wrong-bots =
         [few] { $named } бота на { $players } игроков: назовите 1 или { $players }
        *[many] { $named } ботов на { $players } игроков: назовите 1 или { $players }
     }
-cli-simulate-no-file = запись сохраняют в файл, а - не файл
+cli-simulate-no-file = запись сохраняют в файл, а `-` — не файл
 cli-simulate-bug = игра { $game } с зерном { $seed }: { $what } (это ошибка в программе: пожалуйста, сообщите о ней)
 cli-simulate-bug-refused = действие { $action } отклонено: { $reason }
 cli-simulate-bug-no-end =
@@ -327,13 +358,13 @@ cli-replay-long =
     Действия показаны по одному: кто действует, затем что происходит, строка за строкой. В конце — итоговый счёт и, без --as, отпечаток конечного состояния. Неоконченная игра воспроизводится до того места, где прервалась.
 
     С --verify всё раздаётся и разыгрывается заново, и выводится, что проверено.
-cli-replay-more = --verify — для записей игр, сыгранных на сервере. Перед игрой заведение, то есть сервер, закрепляет свою долю зерна колоды: показывает её хеш. Потом каждое место даёт свою долю, а после игры в записи есть все. --commitment и --entropy сверяют запись с тем, что вы видели сами, а --fingerprint так же сверяет ходы: после игры отпечаток конца есть в результате, в `fairness`. Это доказывает, что колода не подтасована, но не то, что в неё не заглядывал тот, кто держит сервер.
+cli-replay-more = --verify — для записей игр, сыгранных на сервере. Перед игрой заведение, то есть сервер, закрепляет свою долю зерна колоды: показывает её хеш. Потом каждое место даёт свою долю, а после игры все доли есть в записи. --commitment и --entropy сверяют запись с тем, что вы видели сами, а --fingerprint так же сверяет ходы: после игры отпечаток итога есть в результате, в `fairness`. Это доказывает, что колода не подтасована, но не то, что в неё не заглядывали те, кто держит сервер.
 cli-replay-as = Чьими глазами смотреть: от A до F, от 0 до 5 или `spectator`; если не указано, видно всё
-cli-replay-verify = Проверить, откуда взялась колода и сходятся ли с ней ходы и конец
+cli-replay-verify = Проверить, откуда взялась колода и сходятся ли с ней ходы и итог
 cli-replay-file = Файл записи; `-` — стандартный ввод
 cli-replay-commitment = С --verify: закреплённый хеш, который вы видели до игры
 cli-replay-entropy = С --verify: доля зерна, которую дало место, например ваше; можно повторять
-cli-replay-fingerprint = С --verify: отпечаток конца, который показал стол после игры
+cli-replay-fingerprint = С --verify: отпечаток итога, который показал стол после игры
 
 ## just-apples replay: what it prints, and what goes wrong
 
@@ -353,18 +384,27 @@ cli-record-too-long =
         [few] в записи { $bytes } байта: читается не больше { $most }
        *[many] в записи { $bytes } байт: читается не больше { $most }
     }
-cli-record-not-json = строка { $line }, столбец { $column }: не JSON: { $reason }
-cli-record-foreign = это не запись: ожидался формат "{ $format }", найдено: { $found }
+cli-record-foreign = это не запись: ожидался формат "{ $format }"; найдено: { $found }
+cli-record-no-format = это не запись: формат не указан, а у записи он "{ $format }"
 cli-record-newer = запись по правилам версии { $found }, а эта программа знает их до версии { $known }
-cli-record-field = строка { $line }, столбец { $column }: { $reason }
-cli-record-start = начало отклонено: { $reason }
+cli-record-start = начало игры отклонено: { $reason }
 cli-record-too-many-moves =
     { $moves ->
         [one] в записи { $moves } ход: читается не больше { $most }
         [few] в записи { $moves } хода: читается не больше { $most }
        *[many] в записи { $moves } ходов: читается не больше { $most }
     }
-cli-record-move = ход { $number }: столбец { $column }: ожидалось: { $expected }, найдено: { $found }
+cli-record-move = ход { $number }, столбец { $column }: ожидалось: { $expected }; найдено: { $found }
+cli-record-wants-actor = место от A до F или "clock"
+cli-record-wants-seat = место от A до F
+cli-record-wants-action = действие
+cli-record-wants-good = товар
+cli-record-wants-number = число от { $least } до { $most }
+cli-record-wants-cards = от { $least } до { $most } карт
+cli-record-wants-at-most = не больше { $most } карт
+cli-record-wants-each-pile = каждая стопка один раз, сначала левая
+cli-record-wants-terms = то, что дают, делают или обещают
+cli-record-wants-less-gold = меньше монет
 cli-record-found-end = конец строки
 cli-record-found-cards =
     { $cards ->
@@ -372,7 +412,7 @@ cli-record-found-cards =
         [few] { $cards } карты
        *[many] { $cards } карт
     }
-cli-replay-impossible = такое начало невозможно: { $reason }
+cli-replay-impossible = такое начало игры невозможно: { $reason }
 cli-replay-illegal = ход { $number }: { $reason }
 
 ## just-apples replay --verify: what does not match. Hashes and seeds are long hexadecimal numbers.
@@ -394,7 +434,7 @@ cli-verify-bad-moves = ходы не сходятся с раздачей: { $re
 cli-verify-not-over = игра не окончена: в конце не хватает ходов
 cli-verify-bad-end = ходы приводят к отпечатку { $found }, а в записи { $said }
 cli-verify-saw-commitment = в записи закреплён хеш { $said }, а вы видели { $seen }
-cli-verify-saw-end = в конце записи отпечаток { $said }, а вы видели { $seen }: ходы были другие
+cli-verify-saw-end = в записи отпечаток итога { $said }, а вы видели { $seen }: ходы были другие
 cli-verify-saw-part = доля места { $seat } в записи: { $said }, а по вашим словам: { $seen }
 
 ## just-apples replay --verify: what it prints. Labels on the left, what they are on the right.
@@ -410,7 +450,7 @@ cli-verify-dealer = Доля заведения
 cli-verify-part = Доля места { $seat }
 cli-verify-deck = Колода
 cli-verify-moves = Ходы
-cli-verify-end = Конец
+cli-verify-end = Итог
 cli-verify-none = нет
 cli-verify-is-hash = это хеш доли заведения
 cli-verify-is-hash-seen = это хеш доли заведения, и тот самый, что вы видели
@@ -429,12 +469,12 @@ cli-verify-end-unseen = сверьте его с тем, что показал �
 cli-verify-alone = Всё сходится, но за столом никто не дал своей доли: зерно определила одна только доля заведения, и это не доказывает, что колода не подтасована.
 cli-verify-if-seen = Всё сходится. Это доказывает, что колода не подтасована, если закреплённый хеш — тот самый, что вы видели, прежде чем дать свою долю, и если ваша доля здесь есть: сверьте с ними запись с помощью --commitment и --entropy.
 cli-verify-proved = Всё сходится, в том числе с тем, что вы видели сами. Это доказывает, что колода не подтасована.
-cli-verify-not-proved = Никакая запись не докажет, что тот, кто держит сервер, не смотрел в карты и не сидел за столом, чтобы дать последнюю долю.
+cli-verify-not-proved = Никакая запись не докажет, что те, кто держит сервер, не смотрели в карты и не сидели за столом, чтобы дать последнюю долю.
 
 ## just-apples score: help
 
-cli-score = Подсчитать прилавки за столом и сказать, кто побеждает
-cli-score-long = Читает в формате JSON монеты, товары и карты чёрного рынка каждого игрока и выводит каждую строку подсчёта, награды короля и королевы, итоги, решение ничьих и победителей.
+cli-score = Подсчитать очки по прилавкам и сказать, кто побеждает
+cli-score-long = Читает в формате JSON монеты, товары и карты чёрного рынка каждого игрока и выводит каждую строку подсчёта, награды короля и королевы, итоги, разбор ничьих и победителей.
 cli-score-edition = По какой редакции играли; счёт в обеих одинаков, но чёрный рынок есть только в 2e
 cli-score-file = Файл с данными; если не указан или `-`, стандартный ввод
 cli-score-input = Входные данные:
@@ -453,7 +493,7 @@ cli-note-too-many-cards =
     }
 cli-note-first-edition = в первой редакции нет чёрного рынка; его карты всё равно засчитаны
 cli-score-nobody = никого нет
-cli-score-too-many-players = указано { $players }, а играют не больше { $most }
+cli-score-too-many-players = указано { $players }, а игроков может быть не больше { $most }
 cli-score-same-name = игрок «{ $name }» уже есть
 cli-score-too-many-cards =
     { $cards ->
@@ -472,18 +512,19 @@ cli-score-name-control = в имени есть управляющий симв�
 cli-score-not-whole = { $number } — не целое число от { $least } до { $most }
 cli-score-unknown-good = неизвестный товар «{ $good }»
 cli-score-good-twice = { $good }: указано дважды
+cli-score-stand = объект с числом карт каждого товара
 
 ## just-apples load: help
 
-cli-load = Сыграть много игр одновременно на работающем сервере и измерить его
-cli-load-long = За каждым столом четыре места, у каждого свой сокет, и ходы идут по одному: следующий отправляют, когда все места увидели предыдущий. Ход отправляет одно место, сервер его сохраняет, и он засчитан, когда его получило последнее место. Если сервер в чём-то отказывает или рвёт связь, ничего не измерено, и выводится, чем он это объясняет.
+cli-load = Сыграть много игр одновременно на работающем сервере и измерить его производительность
+cli-load-long = За каждым столом четыре места, у каждого свой сокет, и ходы идут по одному: следующий отправляют, когда все места увидели предыдущий. Ход отправляет одно место, сервер его сохраняет, и он засчитан, когда его получило последнее место. Если сервер в чём-то отказывает или рвёт связь, замер не состоится, и выводится причина, которую назвал сервер.
 cli-load-must-allow = Все игроки приходят с одного адреса, и сервер должен это разрешать:
-cli-load-one-core = Чтобы измерить сервер на одном ядре, запустите его с `taskset -c 0`, а эту команду — с `taskset -c 1`. С --bare и --core 0 голый сервер работает на том же ядре, что и измеряемый.
+cli-load-one-core = Чтобы измерить сервер на одном ядре, запустите его через `taskset -c 0`, а эту команду — через `taskset -c 1`. С --bare и --core 0 голый сервер, с которым идёт сравнение, работает на том же ядре.
 cli-load-address = Адрес сервера
 cli-load-tables = Сколько столов играет одновременно
 cli-load-rate = Сколько ходов в секунду за всеми столами вместе; если не указано, сколько сервер выдержит
 cli-load-seconds = Сколько секунд измерять
-cli-load-bare = Измерить и голый сервер, который только рассылает: то же хранилище и больше ничего
+cli-load-bare = Измерить для сравнения и голый сервер рассылки: то же хранилище и больше ничего
 cli-load-core = Ядро, на котором работает голый сервер
 cli-load-be-bare = Быть голым сервером с данными в этой папке
 
@@ -518,7 +559,7 @@ cli-load-moves-and-memory =
         [few] ({ $moves } хода; { $table } КБ на стол; до начала { $idle } МБ)
        *[many] ({ $moves } ходов; { $table } КБ на стол; до начала { $idle } МБ)
     }
-cli-load-compared = у сервера { $throughput } % ходов голого и { $latency } % его медианы
+cli-load-compared = по сравнению с голым у сервера { $throughput } % ходов и { $latency } % медианы
 cli-load-opened =
     { $tables ->
         [one] { $tables } стол
@@ -528,13 +569,13 @@ cli-load-opened =
 
 ## just-apples load: what goes wrong
 
-cli-load-cannot = не удаётся измерить { $address }
-cli-load-cannot-much = не удаётся измерить { $address } (что сервер должен разрешать, сказано в `just-apples load --help`)
+cli-load-cannot = не удаётся провести замер на { $address }
+cli-load-cannot-much = не удаётся провести замер на { $address } (что сервер должен разрешать, сказано в `just-apples load --help`)
 cli-load-bad-address = { $address } — не адрес сервера: такой адрес начинается с http://
 cli-load-not-found = не удаётся найти { $host }
 cli-load-no-address = у { $host } нет адреса
 cli-load-own-place = эта программа не знает, где она находится
-cli-load-bare-cannot = не удаётся запустить голый сервер (есть ли taskset?)
+cli-load-bare-cannot = не удаётся запустить голый сервер (установлен ли taskset?)
 cli-load-bare-mute = голый сервер ничего не выводит
 cli-load-bare-not-started = голый сервер не запустился
 cli-load-silent = сервер молчит

@@ -17,8 +17,26 @@ pub(crate) fn aligned(rows: &[Vec<String>]) -> Vec<String> {
     rows.iter().map(line).collect()
 }
 
+/// A label and what it is the label of. What stands below another line has none.
+pub(crate) type Line = (String, String);
+
+/// Labels on the left, and what they are the labels of on the right, in lines of at most so many
+/// letters where the words allow it.
+pub(crate) fn labelled(lines: &[Line], width: usize) -> Vec<String> {
+    let indent = widest(lines.iter().map(|(label, _)| label)) + 2;
+    let mut written = Vec::new();
+    for (label, told) in lines {
+        let mut label = label.as_str();
+        for part in wrapped(told, width.saturating_sub(indent)) {
+            written.push(format!("{label:<indent$}{part}"));
+            label = "";
+        }
+    }
+    written
+}
+
 /// How many letters the longest of these has.
-pub(crate) fn widest<'a>(texts: impl Iterator<Item = &'a String>) -> usize {
+fn widest<'a>(texts: impl Iterator<Item = &'a String>) -> usize {
     texts.map(|text| text.chars().count()).max().unwrap_or(0)
 }
 
@@ -46,6 +64,13 @@ mod tests {
         let row = |cells: [&str; 2]| cells.map(String::from).to_vec();
         let lines = aligned(&[row(["бот", "победы"]), row(["normal", "9"])]);
         assert_eq!(lines, ["бот     победы", "normal       9"]);
+    }
+
+    #[test]
+    fn what_is_long_goes_on_below() {
+        let line = |label: &str, told: &str| (label.to_owned(), told.to_owned());
+        let lines = labelled(&[line("игры", "8"), line("итог", "one two three")], 13);
+        assert_eq!(lines, ["игры  8", "итог  one two", "      three"]);
     }
 
     #[test]

@@ -6,10 +6,11 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use rules::record::MAX_BYTES;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde_json::error::Category;
 use text::say;
 
-use crate::words::text;
+use crate::words::{bad_value, json_reason, not_json, placed, text};
 
 /// What is said of a file that cannot be read.
 pub(crate) fn cannot_read(name: &str) -> String {
@@ -62,21 +63,33 @@ impl Input {
 
     /// Reads the JSON text as a value; an error names the place in the value and in the text.
     pub(crate) fn parse<T: DeserializeOwned>(&self) -> Result<T> {
+        // The first reading takes any JSON, so that whatever the second has against it is a value.
+        let any: Result<IgnoredAny, _> = serde_json::from_str(&self.text);
+        any.map_err(|why| self.refuse_at(&why, &not_json(&json_reason(&why))))?;
         let mut json = serde_json::Deserializer::from_str(&self.text);
-        let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
-            // A place inside a key that breaks off has no name: `players[0].?`.
+        serde_path_to_error::deserialize(&mut json).map_err(|error| {
+            // A place inside a key that cannot be read has no name: `players[0].?`.
             let place = error.path().to_string();
             let place = place.trim_end_matches('?').trim_end_matches('.').to_owned();
-            let reason = error.into_inner();
-            if place.is_empty() {
-                let reason = reason.to_string();
-                self.refuse(say!(text(), "cli-input-not-asked", reason = reason))
+            let why = error.into_inner();
+            let reason = json_reason(&why);
+            let told = bad_value(&reason).unwrap_or_else(|| match why.classify() {
+                // Our own reasons are in the reader's language already.
+                Category::Data | Category::Io => reason,
+                Category::Syntax | Category::Eof => not_json(&reason),
+            });
+            let told = if place.is_empty() {
+                say!(text(), "cli-input-not-asked", reason = told)
             } else {
-                self.refuse(format!("{place}: {reason}"))
-            }
-        })?;
-        json.end().map_err(|reason| self.refuse(reason))?;
-        Ok(value)
+                format!("{place}: {told}")
+            };
+            self.refuse_at(&why, &told)
+        })
+    }
+
+    /// An error about a place in this input.
+    fn refuse_at(&self, why: &serde_json::Error, told: &str) -> anyhow::Error {
+        self.refuse(placed(why.line(), why.column(), told))
     }
 
     /// An error about this input.

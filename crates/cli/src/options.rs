@@ -38,7 +38,7 @@ where
 #[command(next_help_heading = say!(text(), "cli-setup-heading"))]
 pub(crate) struct SetupFlags {
     /// How many people play.
-    #[arg(long, help = say!(text(), "cli-setup-players"), value_name = "P", value_parser = whole::<u8>(0..=255))]
+    #[arg(long, help = say!(text(), "cli-setup-players"), value_name = "P", value_parser = whole::<u8>(3..=6))]
     players: Option<u8>,
     /// The preset of all other options.
     #[arg(long, help = say!(text(), "cli-setup-edition"), default_value = "2e", value_parser = one_of(EDITIONS))]

@@ -214,9 +214,8 @@ struct ObjectVisitor<T>(PhantomData<T>);
 impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
     type Value = T;
 
-    /// Serde puts it into an English sentence of its own.
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an object")
+        f.write_str(&say!(text(), "cli-kind-object"))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
@@ -273,7 +272,8 @@ impl Visitor<'_> for WholeVisitor {
     type Value = u64;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a whole number from {} to {}", self.least, self.most)
+        let (least, most) = (self.least.to_string(), self.most.to_string());
+        f.write_str(&say!(text(), "cli-kind-whole-within", least = least, most = most))
     }
 
     fn visit_u64<E: de::Error>(self, number: u64) -> Result<u64, E> {
@@ -309,7 +309,7 @@ impl<'de> Visitor<'de> for StandVisitor {
     type Value = Goods;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a stand: an object with the number of each good")
+        f.write_str(&say!(text(), "cli-score-stand"))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Goods, A::Error> {

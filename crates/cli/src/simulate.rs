@@ -20,13 +20,16 @@ use rules::{Action, Actor, MAX_SEATS, Options, Record, ScoreSheet, Seed, Setup, 
 use serde::Serialize;
 use text::{Key, args, key, say};
 
-use crate::columns::{aligned, widest};
+use crate::columns::{aligned, labelled};
 use crate::help::{examples, paragraphs};
 use crate::line_up::{BotReport, Deeds, LineUp, Players, Results};
 use crate::options::{SetupFlags, describe};
 use crate::parsers::whole;
-use crate::words::{decimal, listed, number, percent, text};
+use crate::words::{Records, decimal, listed, number, percent, text};
 use crate::write_json;
+
+/// The longest line of the report.
+const WIDTH: usize = 80;
 
 /// A game that has not ended after so many steps never will: a bug.
 const MAX_STEPS: u64 = 1_000_000;
@@ -254,9 +257,9 @@ impl Series {
                 players.observe(&event, &mut deeds);
             };
             if let Err(reason) = state.apply(actor, action, told) {
-                let (action, reason) = (actions, reason.to_string());
+                let reason = Records::of(&self.setup).illegal(&reason);
                 let what =
-                    say!(text(), "cli-simulate-bug-refused", action = action, reason = reason);
+                    say!(text(), "cli-simulate-bug-refused", action = actions, reason = reason);
                 return Err(self.bug(game, &what));
             }
             if state.is_over() {
@@ -409,9 +412,8 @@ fn write_text(out: &mut dyn Write, report: &Report<'_>) -> Result<()> {
         (say!(text, "cli-report-mean-winner-score"), decimal(report.mean_winner_score, 1)),
         (say!(text, "cli-report-longest-game"), longest_told(report.longest_game)),
     ];
-    let width = widest(rows.iter().map(|(name, _)| name));
-    for (name, value) in &rows {
-        writeln!(out, "{name:<width$}  {value}")?;
+    for line in labelled(&rows, WIDTH) {
+        writeln!(out, "{line}")?;
     }
     if report.bots.is_empty() { Ok(()) } else { write_bots(out, &report.bots) }
 }
@@ -441,11 +443,12 @@ fn longest_told(longest: Longest) -> String {
     say!(text(), "cli-report-longest", actions = actions, game = game.to_string())
 }
 
-/// A column of a table: its title, and what stands in it.
-type Column = (Key, fn(&BotReport) -> String);
+/// A row of a table: its title, and what stands in it for each bot.
+type Row = (Key, fn(&BotReport) -> String);
 
-/// The table of bots for people.
-const COLUMNS: [Column; 9] = [
+/// The table of bots for people. There are few bots and many numbers, so each bot has a column: that
+/// is narrow enough for the words of every language.
+const ROWS: [Row; 9] = [
     (key!("cli-bots-bot"), |bot| bot.name.to_owned()),
     (key!("cli-bots-seats"), |bot| number(bot.seats)),
     (key!("cli-bots-games"), |bot| number(bot.games)),
@@ -465,9 +468,11 @@ fn interval_told(bot: &BotReport) -> String {
 
 /// Tells people who won how often, as a table.
 fn write_bots(out: &mut dyn Write, bots: &[BotReport]) -> Result<()> {
-    let titles = COLUMNS.iter().map(|(title, _)| text().get(*title, &args!())).collect();
-    let row = |bot: &BotReport| COLUMNS.iter().map(|(_, cell)| cell(bot)).collect();
-    let rows: Vec<Vec<String>> = iter::once(titles).chain(bots.iter().map(row)).collect();
+    let row = |(title, cell): &Row| {
+        let title = text().get(*title, &args!());
+        iter::once(title).chain(bots.iter().map(cell)).collect()
+    };
+    let rows: Vec<Vec<String>> = ROWS.iter().map(row).collect();
     writeln!(out)?;
     for line in aligned(&rows) {
         writeln!(out, "{line}")?;

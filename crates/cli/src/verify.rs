@@ -11,7 +11,7 @@ use serde::Serialize;
 use table::fair;
 use text::say;
 
-use crate::columns::{widest, wrapped};
+use crate::columns::{Line, labelled, wrapped};
 use crate::input::Input;
 use crate::words::{Records, text};
 use crate::write_json;
@@ -213,9 +213,6 @@ pub(crate) fn run(
 /// The longest line that is printed.
 const WIDTH: usize = 91;
 
-/// A label and what it is the label of. What stands below another line has none.
-type Line = (String, String);
-
 /// The part of a seat, if it gave one.
 fn part_told(part: Option<Seed>) -> String {
     part.map_or_else(|| say!(text(), "cli-verify-none"), |part| part.to_string())
@@ -233,7 +230,9 @@ impl Verified<'_> {
             players = self.seats.len(),
         );
         writeln!(out, "{title}\n")?;
-        write_lines(out, &self.lines())?;
+        for line in labelled(&self.lines(), WIDTH) {
+            writeln!(out, "{line}")?;
+        }
         let not_proved = say!(text(), "cli-verify-not-proved");
         writeln!(out, "\n{}", wrapped(&self.conclusion(), WIDTH).join("\n"))?;
         writeln!(out, "{}", wrapped(&not_proved, WIDTH).join("\n"))?;
@@ -285,17 +284,4 @@ impl Verified<'_> {
             (false, true) => say!(text(), "cli-verify-proved"),
         }
     }
-}
-
-/// Writes labels on the left, and what they are the labels of on the right.
-fn write_lines(out: &mut dyn Write, lines: &[Line]) -> Result<()> {
-    let indent = widest(lines.iter().map(|(label, _)| label)) + 2;
-    for (label, told) in lines {
-        let mut label = label.as_str();
-        for part in wrapped(told, WIDTH.saturating_sub(indent)) {
-            writeln!(out, "{label:<indent$}{part}")?;
-            label = "";
-        }
-    }
-    Ok(())
 }

@@ -4,16 +4,19 @@
 
 mod data;
 mod guests;
+mod reasons;
 mod records;
 mod values;
 
 use std::error::Error;
-use std::{fmt, io};
+use std::fmt;
+use std::io::{self, ErrorKind};
 
 use rules::SetupError;
 use text::{Herald, Language, Text, say};
 
 pub(crate) use data::advised;
+pub(crate) use reasons::{bad_value, json_reason, not_json, not_toml, placed};
 pub(crate) use records::Records;
 pub(crate) use values::told_value;
 
@@ -104,17 +107,35 @@ impl Tell for SetupError {
 }
 
 impl Tell for io::Error {
-    /// What people meet; the rest in the words of the system.
+    /// What people meet; the rest by the number that the system has for it, which can be looked up.
     fn told(&self) -> String {
+        let text = text();
         match self.kind() {
-            io::ErrorKind::NotFound => say!(text(), "cli-io-not-found"),
-            io::ErrorKind::PermissionDenied => say!(text(), "cli-io-denied"),
-            io::ErrorKind::AlreadyExists => say!(text(), "cli-io-exists"),
-            io::ErrorKind::IsADirectory => say!(text(), "cli-io-folder"),
-            io::ErrorKind::NotADirectory => say!(text(), "cli-io-no-folder"),
-            io::ErrorKind::StorageFull => say!(text(), "cli-io-full"),
-            io::ErrorKind::ConnectionRefused => say!(text(), "cli-io-refused"),
-            _ => self.to_string(),
+            ErrorKind::NotFound => say!(text, "cli-io-not-found"),
+            ErrorKind::PermissionDenied => say!(text, "cli-io-denied"),
+            ErrorKind::AlreadyExists => say!(text, "cli-io-exists"),
+            ErrorKind::IsADirectory => say!(text, "cli-io-folder"),
+            ErrorKind::NotADirectory => say!(text, "cli-io-no-folder"),
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => say!(text, "cli-io-full"),
+            ErrorKind::ReadOnlyFilesystem => say!(text, "cli-io-read-only"),
+            ErrorKind::InvalidData => say!(text, "cli-io-not-text"),
+            ErrorKind::InvalidInput => say!(text, "cli-io-not-taken"),
+            ErrorKind::UnexpectedEof => say!(text, "cli-io-ends"),
+            ErrorKind::AddrInUse => say!(text, "cli-io-in-use"),
+            ErrorKind::AddrNotAvailable => say!(text, "cli-io-not-here"),
+            ErrorKind::ConnectionRefused => say!(text, "cli-io-refused"),
+            ErrorKind::ConnectionReset | ErrorKind::ConnectionAborted => {
+                say!(text, "cli-io-hung-up")
+            }
+            ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable | ErrorKind::NetworkDown => {
+                say!(text, "cli-io-no-way")
+            }
+            ErrorKind::TimedOut => say!(text, "cli-io-timed-out"),
+            _ => match self.raw_os_error() {
+                Some(code) => say!(text, "cli-io-code", code = code.to_string()),
+                // It comes from a library: nothing that we read or write ends like that.
+                None => self.to_string(),
+            },
         }
     }
 }
@@ -156,6 +177,49 @@ pub(crate) mod tests {
         assert_eq!(spoken(&[("LANG", "pl_PL"), ("LC_MESSAGES", "es_ES")]), Language::Spanish);
         assert_eq!(spoken(&[("LC_MESSAGES", "es_ES"), ("LC_ALL", "ru_RU")]), Language::Russian);
         assert_eq!(spoken(&[("LANG", "ru"), ("LC_ALL", "")]), Language::Russian);
+    }
+
+    #[test]
+    fn what_the_system_says_is_told_in_every_language() {
+        use ErrorKind::*;
+        let kinds = [
+            NotFound,
+            PermissionDenied,
+            AlreadyExists,
+            IsADirectory,
+            NotADirectory,
+            StorageFull,
+            ReadOnlyFilesystem,
+            InvalidData,
+            InvalidInput,
+            UnexpectedEof,
+            AddrInUse,
+            AddrNotAvailable,
+            ConnectionRefused,
+            ConnectionReset,
+            NetworkUnreachable,
+            TimedOut,
+        ];
+        let tell = || kinds.map(|kind| io::Error::from(kind).told());
+        let english = tell();
+        for language in Language::OFFERED.into_iter().filter(|&other| other != Language::English) {
+            for (told, english) in in_language(language, tell).iter().zip(&english) {
+                assert_ne!(told, english, "{language:?}");
+            }
+        }
+        let all: std::collections::BTreeSet<&String> = english.iter().collect();
+        assert_eq!(all.len(), kinds.len(), "each has its own words");
+    }
+
+    #[test]
+    fn what_the_system_says_otherwise_has_its_number() {
+        // There are many more numbers than kinds of errors.
+        let odd = || io::Error::from_raw_os_error(9999).told();
+        assert_eq!(odd(), "the system refuses, with its error 9999");
+        for language in Language::OFFERED {
+            let told = in_language(language, odd);
+            assert!(told.ends_with("9999"), "{told}");
+        }
     }
 
     #[test]

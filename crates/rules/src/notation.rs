@@ -66,9 +66,78 @@ pub struct NotationError {
     /// Where it went wrong: the number of the character in the line, from 1.
     pub column: usize,
     /// What could stand there.
-    pub expected: Cow<'static, str>,
+    pub expected: Expected,
     /// What stands there.
     pub found: Found,
+}
+
+/// What could stand in a line where something else stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Expected {
+    /// This word or sign, to the letter.
+    Word(&'static str),
+    /// One of these words, to the letter.
+    OneOf(&'static [&'static str]),
+    /// A seat, or the clock.
+    Actor,
+    /// A seat.
+    Seat,
+    /// Anything that can be done.
+    Action,
+    /// A good of the game.
+    Good,
+    /// A number within these bounds.
+    Number {
+        /// The least that it can be.
+        least: u32,
+        /// The most that it can be.
+        most: u32,
+    },
+    /// So many cards.
+    Cards {
+        /// The fewest.
+        least: usize,
+        /// The most.
+        most: usize,
+    },
+    /// Each discard pile once, the left one first (M4).
+    EachPileOnce,
+    /// A part of an offer.
+    Terms,
+    /// Less gold, because nobody can count so much.
+    LessGold,
+    /// Nothing more.
+    End,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Word(word) => write!(f, "{word:?}"),
+            Self::OneOf(words) => {
+                for (place, word) in words.iter().enumerate() {
+                    let before = match place {
+                        0 => "",
+                        _ if place + 1 == words.len() => " or ",
+                        _ => ", ",
+                    };
+                    write!(f, "{before}{word:?}")?;
+                }
+                Ok(())
+            }
+            Self::Actor => f.write_str("a seat from A to F or \"clock\""),
+            Self::Seat => f.write_str("a seat from A to F"),
+            Self::Action => f.write_str("an action"),
+            Self::Good => f.write_str("a good"),
+            Self::Number { least, most } => write!(f, "a number from {least} to {most}"),
+            Self::Cards { least: 0, most } => write!(f, "at most {most} cards"),
+            Self::Cards { least, most } => write!(f, "{least} to {most} cards"),
+            Self::EachPileOnce => f.write_str("each pile once, the left one first"),
+            Self::Terms => f.write_str("what is given, done or promised"),
+            Self::LessGold => f.write_str("less gold"),
+            Self::End => f.write_str("the end of the line"),
+        }
+    }
 }
 
 /// What stands in a line where something else was expected.

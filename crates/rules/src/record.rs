@@ -157,9 +157,12 @@ pub enum RecordError {
     /// It is JSON, but something else.
     #[error("this is no record: expected the format {FORMAT:?}, found {found}")]
     Foreign {
-        /// What was found instead.
+        /// The format that it has instead.
         found: String,
     },
+    /// It is JSON that names no format at all.
+    #[error("this is no record: it names no format, and a record's is {FORMAT:?}")]
+    NoFormat,
     /// It was made by a program that knows rules that this one does not.
     #[error("the record is of rules version {found}, but this program knows them up to {known}")]
     NewerRules {
@@ -431,33 +434,24 @@ impl<'de> Deserialize<'de> for Moves {
     }
 }
 
-/// What a JSON text says that it is, whatever else is in it.
-enum Label<'a> {
-    /// The two fields as they stand in the text, so that nothing is built of what may be anything.
-    Object {
-        format: Option<&'a RawValue>,
-        rules: Option<&'a RawValue>,
-    },
-    Other(&'static str),
+/// What a JSON text says that it is, whatever else is in it: the two fields as they stand in the text,
+/// so that nothing is built of what may be anything. What is no object has neither.
+#[derive(Default)]
+struct Label<'a> {
+    format: Option<&'a RawValue>,
+    rules: Option<&'a RawValue>,
 }
 
 impl Label<'_> {
     /// Whether this program can read it.
     fn check(self) -> Result<(), RecordError> {
-        let (format, rules) = match self {
-            Self::Object { format, rules } => (format, rules),
-            Self::Other(found) => return Err(RecordError::Foreign { found: found.into() }),
-        };
-        match format {
-            Some(format) if format.get() == json(&FORMAT) => {}
-            Some(format) => {
-                let found = format.get().chars().take(LONGEST_FORMAT).collect();
-                return Err(RecordError::Foreign { found });
-            }
-            None => return Err(RecordError::Foreign { found: "no format".into() }),
+        let format = self.format.ok_or(RecordError::NoFormat)?.get();
+        if format != json(&FORMAT) {
+            let found = format.chars().take(LONGEST_FORMAT).collect();
+            return Err(RecordError::Foreign { found });
         }
         let known = RulesVersion::CURRENT.number();
-        match rules.and_then(|rules| rules.get().parse().ok()) {
+        match self.rules.and_then(|rules| rules.get().parse().ok()) {
             Some(found) if found > u64::from(known) => {
                 Err(RecordError::NewerRules { found, known })
             }
@@ -482,43 +476,43 @@ impl<'de> Visitor<'de> for LabelVisitor {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Label<'de>, A::Error> {
-        let (mut format, mut rules) = (None, None);
+        let mut label = Label::default();
         while let Some(field) = map.next_key::<String>()? {
             match field.as_str() {
-                "format" => format = Some(map.next_value()?),
-                "rules" => rules = Some(map.next_value()?),
+                "format" => label.format = Some(map.next_value()?),
+                "rules" => label.rules = Some(map.next_value()?),
                 _ => drop(map.next_value::<IgnoredAny>()?),
             }
         }
-        Ok(Label::Object { format, rules })
+        Ok(label)
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Label<'de>, A::Error> {
         while list.next_element::<IgnoredAny>()?.is_some() {}
-        Ok(Label::Other("a list"))
+        Ok(Label::default())
     }
 
     fn visit_str<E>(self, _: &str) -> Result<Label<'de>, E> {
-        Ok(Label::Other("a string"))
+        Ok(Label::default())
     }
 
     fn visit_i64<E>(self, _: i64) -> Result<Label<'de>, E> {
-        Ok(Label::Other("a number"))
+        Ok(Label::default())
     }
 
     fn visit_u64<E>(self, _: u64) -> Result<Label<'de>, E> {
-        Ok(Label::Other("a number"))
+        Ok(Label::default())
     }
 
     fn visit_f64<E>(self, _: f64) -> Result<Label<'de>, E> {
-        Ok(Label::Other("a number"))
+        Ok(Label::default())
     }
 
     fn visit_bool<E>(self, _: bool) -> Result<Label<'de>, E> {
-        Ok(Label::Other("true or false"))
+        Ok(Label::default())
     }
 
     fn visit_unit<E>(self) -> Result<Label<'de>, E> {
-        Ok(Label::Other("null"))
+        Ok(Label::default())
     }
 }

@@ -10,7 +10,7 @@ use std::net::{SocketAddr, ToSocketAddrs as _};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Context as _, Result, anyhow, bail, ensure};
 use guest::{House, Lost, NotAnswered};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -246,8 +246,9 @@ fn house(address: &str) -> Result<House> {
     };
     let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
     let host = if host.contains(':') { host.to_owned() } else { format!("{host}:80") };
+    // Why nothing is found is told in English only, and there is nothing to do about it.
     let found = host.to_socket_addrs();
-    let mut found = found.with_context(|| say!(text(), "cli-load-not-found", host = &host))?;
+    let mut found = found.map_err(|_| anyhow!(say!(text(), "cli-load-not-found", host = &host)))?;
     let socket: Option<SocketAddr> = found.next();
     let socket = socket.with_context(|| say!(text(), "cli-load-no-address", host = &host))?;
     let base = path.trim_end_matches('/');

@@ -13,7 +13,7 @@ use anyhow::{Context, Result, anyhow};
 use server::qr::Qr;
 use server::store::sqlite::{SqliteOptions, SqliteStore};
 use server::{Config, Shell, Site, Tables, trace};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, lookup_host};
 use tokio::runtime::{self, Runtime};
 
 use text::say;
@@ -116,14 +116,19 @@ async fn serve(
 
 /// Listens where somebody wants it, or nowhere: they may have told others the address.
 async fn listen(address: &str) -> Result<TcpListener> {
-    TcpListener::bind(address).await.map_err(|error| {
-        let told = match error.kind() {
-            ErrorKind::AddrInUse => say!(text(), "cli-listen-in-use", address = address),
-            ErrorKind::PermissionDenied => say!(text(), "cli-listen-denied", address = address),
-            ErrorKind::AddrNotAvailable => say!(text(), "cli-listen-not-here", address = address),
-            _ => say!(text(), "cli-listen-form", address = address),
-        };
-        anyhow::Error::new(error).context(told)
+    let found = lookup_host(address).await.map_err(|error| match error.kind() {
+        ErrorKind::InvalidInput => anyhow!(say!(text(), "cli-listen-form", address = address)),
+        // Why nothing is found is told in English only, and there is nothing to do about it.
+        _ => anyhow!(say!(text(), "cli-listen-no-name", address = address)),
+    })?;
+    let found: Vec<SocketAddr> = found.collect();
+    TcpListener::bind(found.as_slice()).await.map_err(|error| match error.kind() {
+        ErrorKind::PermissionDenied => {
+            anyhow!(say!(text(), "cli-listen-denied", address = address))
+        }
+        _ => {
+            anyhow::Error::new(error).context(say!(text(), "cli-listen-cannot", address = address))
+        }
     })
 }
 

@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use serde::{Deserialize, Deserializer, de};
 use server::Config;
 use server::config::{
@@ -21,7 +21,7 @@ use text::say;
 use crate::help::paragraphs;
 use crate::input::cannot_read;
 use crate::parsers::{some, switch};
-use crate::words::{Tell, Told, text};
+use crate::words::{Tell, Told, bad_value, not_toml, text};
 
 /// The folder of the program among the data of a person.
 const DATA: &str = "just-apples";
@@ -201,11 +201,17 @@ impl Settings {
     fn read(path: &Path) -> Result<Self> {
         let file = path.display().to_string();
         let settings = std::fs::read_to_string(path).with_context(|| cannot_read(&file))?;
-        toml::from_str(&settings).or_else(|error: toml::de::Error| {
-            let before = error.span().and_then(|span| settings.get(..span.start)).unwrap_or("");
+        let refuse = |why: &toml::de::Error, reason: String| {
+            let before = why.span().and_then(|span| settings.get(..span.start)).unwrap_or("");
             let line = before.matches('\n').count() + 1;
-            let reason = error.message();
-            bail!(say!(text(), "cli-config-line", file = file, line = line, reason = reason))
+            anyhow!(say!(text(), "cli-config-line", file = &file, line = line, reason = reason))
+        };
+        let parsed = toml::Deserializer::parse(&settings);
+        let parsed = parsed.map_err(|why| refuse(&why, not_toml(why.message())))?;
+        Self::deserialize(parsed).map_err(|why| {
+            // Our own reasons are in the reader's language already.
+            let reason = bad_value(why.message()).unwrap_or_else(|| why.message().to_owned());
+            refuse(&why, reason)
         })
     }
 

@@ -1,11 +1,12 @@
 //! What is wrong with a record: how it is written, what is played in it, and what it claims.
 
-use rules::notation::Found;
+use rules::notation::{Expected, Found};
 use rules::record::{FORMAT, MAX_BYTES, MAX_MOVES};
 use rules::{IllegalAction, RecordError, ReplayError, Setup};
 use table::fair::Unfair;
 use text::{Teller, say};
 
+use super::reasons::{not_in_record, not_json, placed};
 use super::{Tell, text};
 
 impl Tell for RecordError {
@@ -15,19 +16,16 @@ impl Tell for RecordError {
             Self::TooLong { bytes } => {
                 say!(text, "cli-record-too-long", bytes = *bytes, most = MAX_BYTES)
             }
-            Self::NotJson { line, column, reason } => {
-                let (line, column) = (*line, *column);
-                say!(text, "cli-record-not-json", line = line, column = column, reason = reason)
-            }
+            Self::NotJson { line, column, reason } => placed(*line, *column, &not_json(reason)),
             Self::Foreign { found } => {
                 say!(text, "cli-record-foreign", format = FORMAT, found = found)
             }
+            Self::NoFormat => say!(text, "cli-record-no-format", format = FORMAT),
             Self::NewerRules { found, known } => {
                 say!(text, "cli-record-newer", found = *found, known = *known)
             }
             Self::BadField { line, column, reason } => {
-                let (line, column) = (*line, *column);
-                say!(text, "cli-record-field", line = line, column = column, reason = reason)
+                placed(*line, *column, &not_in_record(reason))
             }
             Self::BadStart(why) => say!(text, "cli-record-start", reason = why.told()),
             Self::TooManyMoves { moves } => {
@@ -38,9 +36,49 @@ impl Tell for RecordError {
                 "cli-record-move",
                 number = *number,
                 column = error.column,
-                expected = error.expected.as_ref(),
+                expected = error.expected.told(),
                 found = error.found.told(),
             ),
+        }
+    }
+}
+
+impl Tell for Expected {
+    /// In words; what stands in a line to the letter stays as it is.
+    fn told(&self) -> String {
+        let text = text();
+        match self {
+            Self::Word(word) => format!("{word:?}"),
+            Self::OneOf(words) => any_of(words),
+            Self::Actor => say!(text, "cli-record-wants-actor"),
+            Self::Seat => say!(text, "cli-record-wants-seat"),
+            Self::Action => say!(text, "cli-record-wants-action"),
+            Self::Good => say!(text, "cli-record-wants-good"),
+            Self::Number { least, most } => {
+                let (least, most) = (least.to_string(), most.to_string());
+                say!(text, "cli-record-wants-number", least = least, most = most)
+            }
+            Self::Cards { least: 0, most } => {
+                say!(text, "cli-record-wants-at-most", most = *most)
+            }
+            Self::Cards { least, most } => {
+                say!(text, "cli-record-wants-cards", least = *least, most = *most)
+            }
+            Self::EachPileOnce => say!(text, "cli-record-wants-each-pile"),
+            Self::Terms => say!(text, "cli-record-wants-terms"),
+            Self::LessGold => say!(text, "cli-record-wants-less-gold"),
+            Self::End => say!(text, "cli-record-found-end"),
+        }
+    }
+}
+
+/// One of these words, each to the letter.
+fn any_of(words: &[&str]) -> String {
+    match words {
+        [] => String::new(),
+        [only] => format!("{only:?}"),
+        [first, rest @ ..] => {
+            say!(text(), "cli-list-or", first = format!("{first:?}"), rest = any_of(rest))
         }
     }
 }
@@ -81,7 +119,7 @@ impl<'a> Records<'a> {
     }
 
     /// Why a move is refused.
-    fn illegal(&self, why: &IllegalAction) -> String {
+    pub(crate) fn illegal(&self, why: &IllegalAction) -> String {
         Teller::new(text(), self.setup, &self.names, None).illegal(why)
     }
 
@@ -110,5 +148,65 @@ impl<'a> Records<'a> {
                 say!(text, "cli-verify-bad-end", found = found, said = said)
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::notation::read_action;
+    use rules::{Catalogue, Edition, Options};
+    use text::Language;
+
+    use super::*;
+    use crate::words::tests::in_language;
+
+    /// What is wrong with the only move of a record.
+    fn told(line: &str) -> String {
+        let error = read_action(&Catalogue::of_the_box(), line).expect_err("it cannot be read");
+        RecordError::BadMove { number: 1, error }.told()
+    }
+
+    #[test]
+    fn what_a_move_lacks_is_told_in_every_language() {
+        let lines = [
+            "G: pass",
+            "A: dance",
+            "A: pass it",
+            "B: declare durian",
+            "A: open b",
+            "A: accept #65536",
+            "B: load nothing",
+            "B: pay 255 apples, 1 silk",
+            "B: set aside 2 apples; draw 1 right, 1 left",
+            "B: offer with B:",
+            "B: offer with B: 4294967295 gold, 1 gold",
+            "B: place nothing up",
+        ];
+        let english = lines.map(told);
+        assert_eq!(
+            english[0],
+            r#"move 1, column 1: expected a seat from A to F, or "clock", found "G""#
+        );
+        let up = r#"move 1, column 18: expected "left" or "right", found "up""#;
+        assert_eq!(english[11], up);
+        for language in Language::OFFERED.into_iter().filter(|&other| other != Language::English) {
+            let told = in_language(language, || lines.map(told));
+            let words =
+                ["expected", " seat", " action", " good", " card", " gold", " line", " or "];
+            for told in &told {
+                assert!(!words.iter().any(|word| told.contains(word)), "{language:?}: {told}");
+            }
+            assert!(told[11].contains("\"left\"") && told[11].contains("\"right\""), "{told:?}");
+        }
+    }
+
+    #[test]
+    fn a_move_that_is_refused_is_told_in_every_language() {
+        let setup = Setup::new(Options::new(Edition::Second, 3)).expect("three can play");
+        let why = IllegalAction::WrongPhase;
+        let told = || Records::of(&setup).illegal(&why);
+        let all = Language::OFFERED.map(|language| in_language(language, told));
+        let different: std::collections::BTreeSet<&String> = all.iter().collect();
+        assert_eq!(different.len(), all.len(), "{all:?}");
     }
 }

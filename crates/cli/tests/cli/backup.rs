@@ -73,7 +73,7 @@ async fn what_cannot_be_backed_up_is_said_in_one_sentence() {
     backup(&empty, &copy).refused("there is no database in ");
     backup(&empty.join("missing"), &copy).refused("there is no database in ");
     backup(&data, &empty.join("missing/copy.sqlite"))
-        .refused("cannot be written: there is no such file");
+        .refused("cannot be written: there is no such file or folder");
     assert!(!copy.exists(), "what failed leaves nothing behind");
     let taken = written("backup-taken.sqlite", "something else");
     backup(&data, Path::new(&taken)).refused("backup-taken.sqlite exists already");

@@ -59,7 +59,7 @@ fn database_in(name: &str) -> Vec<u8> {
 #[test]
 fn a_folder_that_cannot_be_written_is_refused() {
     let file = written("no-folder", "a file");
-    expect_refused(Path::new(&file), "is not a directory", "name a folder with --data");
+    expect_refused(Path::new(&file), "is not a folder", "name a folder with --data");
     let may_write = "let the user that runs the server write there";
     expect_refused(
         &Path::new(&file).join("below"),

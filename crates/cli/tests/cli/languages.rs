@@ -42,15 +42,157 @@ fn what_goes_wrong_is_in_the_readers_language() {
         let told = run.run().complaint();
         assert!(told.starts_with(&say!(text, "cli-error", reason = reason)), "{told}");
     });
-    in_every_language(&["simulate", "--players", "2"], |text, run| {
+    in_every_language(&["simulate", "--bots", "random,random"], |text, run| {
         let reason = say!(text, "cli-wrong-players", players = 2);
         assert_eq!(run.run().complaint().trim_end(), say!(text, "cli-error", reason = reason));
     });
-    let empty = written("settings-in-all-languages.toml", "base_path = \"apples\"");
-    in_every_language(&["serve", "--config", &empty], |text, run| {
-        let told = run.run().complaint();
-        assert!(told.contains(&say!(text, "cli-value-base-path", path = "apples")), "{told}");
+    // No name is so long, so nobody has to be asked for it.
+    let long = format!("{}:1", "apples".repeat(20));
+    in_every_language(&["serve", "--listen", &long], |text, run| {
+        let reason = say!(text, "cli-listen-no-name", address = &long);
+        assert_eq!(run.run().complaint().trim_end(), say!(text, "cli-error", reason = reason));
     });
+}
+
+#[test]
+fn what_is_wrong_with_json_is_in_the_readers_language() {
+    let cases: [(&str, fn(&Text) -> String); 8] = [
+        ("{\"players\":\n[", |text| place(text, 2, 1, &say!(text, "cli-json-ends"))),
+        ("{\"players\": nobody}", |text| say!(text, "cli-json-not")),
+        ("{}", |text| say!(text, "cli-field-missing", field = "players")),
+        (r#"{"people":[]}"#, |text| {
+            let unknown = say!(text, "cli-field-unknown", field = "people", known = "players");
+            place(text, 1, 9, &format!("people: {unknown}"))
+        }),
+        (r#"{"players":{}}"#, |text| {
+            let (wanted, found) = (say!(text, "cli-kind-list"), say!(text, "cli-kind-object"));
+            say!(text, "cli-data-unlike", wanted = wanted, found = found)
+        }),
+        (r#"{"players":[{"name":7}]}"#, |text| {
+            let wanted = say!(text, "cli-kind-text");
+            let unlike = say!(text, "cli-data-unlike", wanted = wanted, found = "7");
+            format!("players[0].name: {unlike}")
+        }),
+        (r#"{"players":[{"gold":"7"}]}"#, |text| {
+            let wanted = say!(text, "cli-kind-whole-within", least = "0", most = "1000000");
+            say!(text, "cli-data-unlike", wanted = wanted, found = "\"7\"")
+        }),
+        (r#"{"players":[{"stand":[]}]}"#, |text| {
+            let (wanted, found) = (say!(text, "cli-score-stand"), say!(text, "cli-kind-list"));
+            say!(text, "cli-data-unlike", wanted = wanted, found = found)
+        }),
+    ];
+    for (json, reason) in cases {
+        in_every_language(&["score"], |text, run| {
+            let told = run.input(json).run().complaint();
+            assert!(told.contains(&reason(text)), "{told} does not say: {}", reason(text));
+            assert!(told.contains(&say!(text, "cli-standard-input")), "{told}");
+            expect_no_english(text, &told);
+        });
+    }
+}
+
+#[test]
+fn what_is_wrong_with_settings_is_in_the_readers_language() {
+    let cases: [(&str, fn(&Text) -> String); 7] = [
+        ("base_path = \"apples\"", |text| say!(text, "cli-value-base-path", path = "apples")),
+        ("lan = 1", |text| {
+            let wanted = say!(text, "cli-kind-switch");
+            say!(text, "cli-data-unlike", wanted = wanted, found = "1")
+        }),
+        ("max_tables = 0", |text| {
+            let most = u32::MAX.to_string();
+            let wanted = say!(text, "cli-kind-whole-within", least = "1", most = most);
+            say!(text, "cli-data-unlike", wanted = wanted, found = "0")
+        }),
+        ("data = 7", |text| say!(text, "cli-kind-text")),
+        ("trust_proxy = \"10.0.0.1\"", |text| say!(text, "cli-kind-list")),
+        ("lan = true\nlan = true", |text| say!(text, "cli-config-twice")),
+        ("listen = 0.0.0.0:80", |text| say!(text, "cli-config-not-toml")),
+    ];
+    for (toml, reason) in cases {
+        let file = written("settings-in-all-languages.toml", toml);
+        in_every_language(&["serve", "--config", &file], |text, run| {
+            let told = run.run().complaint();
+            assert!(told.contains(&reason(text)), "{told} does not say: {}", reason(text));
+            expect_no_english(text, &told.replace(&file, ""));
+        });
+    }
+    let file = written("unknown-setting.toml", "lan = true\n\nlissen = 1");
+    in_every_language(&["serve", "--config", &file], |text, run| {
+        let told = run.run().complaint();
+        let unknown = say!(text, "cli-field-unknown", field = "lissen", known = "listen, lan");
+        let line = say!(text, "cli-config-line", file = &file, line = 3, reason = unknown);
+        assert!(told.starts_with(&say!(text, "cli-error", reason = line)), "{told}");
+    });
+}
+
+#[test]
+fn what_is_wrong_with_a_record_is_in_the_readers_language() {
+    let start =
+        r#"{"deal":{"setup":{"players":3,"market":"one_pile","honour":"proof","deputies":false},"#;
+    let seed = "0".repeat(64);
+    let record = |more: &str| {
+        let head = r#"{"format":"just-apples record","rules":1"#;
+        format!(r#"{head},"start":{start}"seed":"{seed}"}}}},{more}}}"#)
+    };
+    let cases: [(String, fn(&Text) -> String); 6] = [
+        ("[".into(), |text| place(text, 1, 1, &say!(text, "cli-json-ends"))),
+        ("apples".into(), |text| place(text, 1, 1, &say!(text, "cli-json-not"))),
+        (record("\"colour\":1"), |text| {
+            let known = "format, rules, start, fairness, moves";
+            say!(text, "cli-field-unknown", field = "colour", known = known)
+        }),
+        (record("\"moves\":{}"), |text| {
+            let (wanted, found) = (say!(text, "cli-kind-list"), say!(text, "cli-kind-object"));
+            say!(text, "cli-data-unlike", wanted = wanted, found = found)
+        }),
+        (record("\"moves\":[]").replace(&seed, "7"), |text| say!(text, "cli-data-other")),
+        (record("\"moves\":[\"B: load 3 durian\"]"), |text| {
+            say!(
+                text,
+                "cli-record-move",
+                number = 1,
+                column = 11,
+                expected = say!(text, "cli-record-wants-good"),
+                found = "\"durian\"",
+            )
+        }),
+    ];
+    for (json, reason) in &cases {
+        in_every_language(&["replay", "-"], |text, run| {
+            let told = run.input(json).run().complaint();
+            assert!(told.contains(&reason(text)), "{told} does not say: {}", reason(text));
+            expect_no_english(text, &told);
+        });
+    }
+}
+
+/// Where something is wrong in a file.
+fn place(text: &Text, line: u32, column: u32, what: &str) -> String {
+    say!(text, "cli-place", line = line, column = column, what = what)
+}
+
+/// Checks that no word of a library stands in a sentence of another language.
+fn expect_no_english(text: &Text, told: &str) {
+    let words = ["expected", "invalid", "missing", "unknown", "line ", "column ", "EOF", "digits"];
+    let english = words.iter().find(|word| told.contains(**word));
+    assert!(text.language() == Language::English || english.is_none(), "{english:?}: {told}");
+}
+
+#[test]
+fn no_line_of_a_report_is_wider_than_a_terminal() {
+    for words in [
+        "--all-variants --players 6 --bots normal,random,random,normal,random,random",
+        "--edition 1e --players 3 --all-variants",
+    ] {
+        let words = format!("simulate --games 2 {words}");
+        in_every_language(&words.split(' ').collect::<Vec<_>>(), |text, run| {
+            let said = run.run().success();
+            let widest = said.lines().map(|line| line.chars().count()).max();
+            assert!(widest <= Some(80), "{:?}: {widest:?}\n{said}", text.language());
+        });
+    }
 }
 
 #[test]

@@ -182,7 +182,7 @@ fn a_black_market_in_the_first_edition_is_noted() {
 fn unknown_goods_are_refused_by_name() {
     refused_stand(
         r#"{"durian":1}"#,
-        r#"standard input: players[1].stand.durian: unknown good "durian" at line 1 column"#,
+        r#"standard input: line 1, column 98: players[1].stand.durian: unknown good "durian""#,
     );
     refused_stand(r#"{"Apples":1}"#, r#"players[1].stand.Apples: unknown good "Apples""#);
     refused_stand("{\"a\\nb\":1}", r#"players[1].stand.a\nb: unknown good "a\nb""#);
@@ -205,13 +205,13 @@ fn counts_that_make_no_sense_are_refused() {
         ("1e300", "1e300"),
     ];
     for (count, shown) in cases {
-        let reason = format!("players[1].stand.mead: {shown} {range} at line 1 column");
+        let reason = format!("players[1].stand.mead: {shown} {range}");
         refused_stand(&format!(r#"{{"mead":{count}}}"#), &reason);
     }
-    refused_stand(r#"{"mead":1e999}"#, "players[1].stand.mead: number out of range");
-    refused_stand(r#"{"mead":"2"}"#, r#"players[1].stand.mead: invalid type: string "2""#);
-    refused_stand(r#"{"mead":null}"#, "players[1].stand.mead: invalid type: null");
-    refused_stand("[1]", "players[1].stand: invalid type: sequence");
+    refused_stand(r#"{"mead":1e999}"#, "players[1].stand.mead: the number is too large");
+    refused_stand(r#"{"mead":"2"}"#, r#"mead: expected a whole number from 0 to 255, found "2""#);
+    refused_stand(r#"{"mead":null}"#, "mead: expected a whole number from 0 to 255, found null");
+    refused_stand("[1]", "stand: expected an object with the number of each good, found a list");
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn black_market_cards_that_make_no_sense_are_refused() {
     with("[30,1001]", "players[1].black_market[1]: 1001 is not a whole number from 1 to 1000");
     with("[-30]", "players[1].black_market[0]: -30 is not a whole number");
     with("[3.5]", "players[1].black_market[0]: 3.5 is not a whole number");
-    with("30", "players[1].black_market: invalid type: integer `30`");
+    with("30", "players[1].black_market: expected a list, found 30");
     with(&format!("{:?}", [30; 13]), "players[1].black_market: 13 cards, but at most 12 count");
 }
 
@@ -248,7 +248,7 @@ fn names_that_make_no_sense_are_refused() {
     refused_player(&named("Ann"), r#"players[1].name: there already is a player "Ann""#);
     refused_player(
         r#"{"name":7,"gold":0,"stand":{}}"#,
-        "players[1].name: invalid type: integer `7`",
+        "players[1].name: expected a text in quotes, found 7",
     );
 }
 
@@ -261,29 +261,35 @@ fn the_number_of_players_is_one_to_six() {
 
 #[test]
 fn fields_that_are_missing_or_unknown_are_refused() {
-    refused_player(r#"{"name":"Bob","stand":{}}"#, "players[1]: missing field `gold`");
-    refused_player(r#"{"name":"Bob","gold":0}"#, "players[1]: missing field `stand`");
-    refused_player(r#"{"gold":0,"stand":{}}"#, "players[1]: missing field `name`");
+    refused_player(r#"{"name":"Bob","stand":{}}"#, "players[1]: the field `gold` is missing");
+    refused_player(r#"{"name":"Bob","gold":0}"#, "players[1]: the field `stand` is missing");
+    refused_player(r#"{"gold":0,"stand":{}}"#, "players[1]: the field `name` is missing");
     refused_player(
         r#"{"name":"Bob","gold":0,"stand":{},"silver":1}"#,
-        "players[1].silver: unknown field `silver`",
+        "players[1].silver: there is no field `silver`; possible fields: name, gold, stand, black_market",
     );
-    refused_player(r#"{"name":"Bob","gold":0,"gold":1,"stand":{}}"#, "players[1]: duplicate field");
-    refused("{}", "missing field `players`");
-    refused(r#"{"people":[]}"#, "unknown field `people`");
+    refused_player(
+        r#"{"name":"Bob","gold":0,"gold":1,"stand":{}}"#,
+        "players[1]: the field `gold` is there twice",
+    );
+    refused("{}", "the field `players` is missing");
+    refused(r#"{"people":[]}"#, "people: there is no field `people`; possible fields: players");
 }
 
 #[test]
 fn input_that_is_no_table_is_refused() {
     refused("", "standard input is empty");
     refused(" \n ", "standard input is empty");
-    refused("{\"players\":\n[", "players: EOF while parsing a list at line 2 column 1");
-    refused("{\"players\": nobody}", "players: expected ident at line 1 column 14");
-    refused("apples", "expected value at line 1 column 1");
-    refused("7", "invalid type: integer `7`, expected an object at line 1 column 1");
-    refused("[[]]", "invalid type: sequence, expected an object");
-    refused_player(r#"["Bob",0,{}]"#, "players[1]: invalid type: sequence, expected an object");
-    refused(&format!("{DAVID} {{}}"), "trailing characters at line 3 column");
+    refused("{\"players\":\n[", "standard input: line 2, column 1: the JSON breaks off here");
+    refused("{\"players\": nobody}", "line 1, column 14: this is not JSON (expected ident)");
+    refused("apples", "line 1, column 1: this is not JSON (expected value)");
+    refused(
+        "7",
+        "line 1, column 1: this is not the JSON that is asked for: expected an object, found 7",
+    );
+    refused("[[]]", "asked for: expected an object, found a list");
+    refused_player(r#"["Bob",0,{}]"#, "players[1]: expected an object, found a list");
+    refused(&format!("{DAVID} {{}}"), "line 3, column 121: this is not JSON (trailing characters)");
     refused(&format!("{}1", "[".repeat(10_000)), "standard input: ");
 }
 

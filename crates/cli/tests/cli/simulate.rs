@@ -139,8 +139,8 @@ fn a_host_brings_promo_goods_and_a_black_market() {
 #[test]
 fn a_setup_that_cannot_work_is_refused_with_the_reason() {
     // S1, S6, D1
-    refused("--players 2", "three to six can play, not 2");
-    refused("--players 7", "three to six can play, not 7");
+    refused("--players 2", "from 3 to 6");
+    refused("--players 7", "from 3 to 6");
     refused("--players 6 --edition 1e", "Six always play with Deputies");
     refused("--players 6 --deputies off", "Six always play with Deputies");
     refused("--players 4 --deputies on", "Deputies are for six, and 4 play");
@@ -190,10 +190,15 @@ fn people_see_who_wins_in_a_table() {
     let words = ["simulate", "--games", "7", "--bots", "normal,random,random,random"];
     let said = just_apples(&words).run().success();
     assert!(said.contains("games              8 (7 rounded up to whole sets of 4)"), "{said}");
-    let row = |name: &str| said.lines().find(|line| line.starts_with(name)).map(str::to_owned);
-    let (title, normal) = (row("bot ").expect("a title"), row("normal ").expect("a row"));
-    assert!(title.contains("win rate  95 % interval"), "{said}");
-    assert_eq!(title.chars().count(), normal.chars().count(), "{said}");
+    let (_, table) = said.split_once("\n\n").expect("a table below the report");
+    let rows: Vec<&str> = table.lines().collect();
+    let titles = ["bot ", "seats ", "games ", "win rate ", "95% interval ", "mean score "];
+    titles.iter().zip(&rows).for_each(|(title, row)| assert!(row.starts_with(title), "{said}"));
+    assert!(rows[0].contains("normal") && rows[0].ends_with("random"), "{said}");
+    assert!(rows[3].ends_with('%') && !rows[3].contains(" %"), "{said}");
+    // Everything ends where the name of its bot does.
+    let widths: Vec<usize> = rows.iter().map(|row| row.chars().count()).collect();
+    assert!(widths.iter().all(|width| *width == widths[0]), "{said}");
 }
 
 #[test]
@@ -203,16 +208,28 @@ fn data_files_that_make_no_sense_are_refused_with_the_place() {
         let file = written(&format!("bad{}.json", flag.len() + text.len()), text);
         refused(&format!("{flag} {file}"), reason);
     };
-    with("--promo", "[", "EOF while parsing a list at line 1 column 1");
-    with("--promo", r#"[{"name":"Cider"}]"#, "[0]: missing field `family`");
+    with("--promo", "[", "line 1, column 1: the JSON breaks off here");
+    with("--promo", r#"[{"name":"Cider"}]"#, "[0]: the field `family` is missing");
     let good = r#"{"name":"Tea","family":"legal","value":1,"penalty":1,"copies":COPIES}"#;
     with(
         "--promo",
         &format!("[{}]", good.replace("COPIES", "0")),
         "Tea has 0 cards. Make it 1 to ",
     );
-    with("--promo", &format!("[{}]", good.replace("COPIES", "1.5")), "[0].copies: invalid type");
-    with("--black-market-file", r#"{"piles":[]}"#, "piles: invalid length 0");
+    with(
+        "--promo",
+        &format!("[{}]", good.replace("COPIES", "1.5")),
+        "[0].copies: expected a whole number, found 1.5",
+    );
+    let plain = good.replace("COPIES", "1").replace("legal", "fine");
+    with("--promo", &format!("[{plain}]"), "`fine` is none of legal, contraband, royal");
+    let odd = plain.replace("\"fine\"", "3");
+    with("--promo", &format!("[{odd}]"), "[0].family: something else must stand here");
+    with(
+        "--black-market-file",
+        r#"{"piles":[]}"#,
+        "piles: expected a list of 3, found a list of 0",
+    );
     refused("--promo no/such/file.json", "cannot read no/such/file.json");
 }
 

@@ -1,9 +1,8 @@
 //! A place in a line that moves from token to token.
 
-use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
-use super::{Found, NotationError};
+use super::{Expected, Found, NotationError};
 
 /// So much of a wrong text is repeated in an error.
 const LONGEST_FOUND: usize = 32;
@@ -60,7 +59,7 @@ impl<'a> Cursor<'a> {
     pub(super) fn phrase(&mut self, words: &'static str) -> Reading<()> {
         words.split(' ').try_for_each(|word| {
             let token = self.next();
-            if token.text == word { Ok(()) } else { Err(self.fail(token, format!("{word:?}"))) }
+            if token.text == word { Ok(()) } else { Err(self.fail(token, Expected::Word(word))) }
         })
     }
 
@@ -73,7 +72,8 @@ impl<'a> Cursor<'a> {
     /// The number that a token is, within these bounds.
     pub(super) fn number_of(&self, token: Token<'_>, bounds: RangeInclusive<u32>) -> Reading<u32> {
         token.text.parse().ok().filter(|number| bounds.contains(number)).ok_or_else(|| {
-            self.fail(token, format!("a number from {} to {}", bounds.start(), bounds.end()))
+            let (least, most) = bounds.into_inner();
+            self.fail(token, Expected::Number { least, most })
         })
     }
 
@@ -81,33 +81,30 @@ impl<'a> Cursor<'a> {
     pub(super) fn end(&self) -> Reading<()> {
         match self.peek() {
             Token { text: "", .. } => Ok(()),
-            token => Err(self.fail(token, "the end of the line")),
+            token => Err(self.fail(token, Expected::End)),
         }
     }
 
     /// The error that this token is not what was expected.
-    pub(super) fn fail(
-        &self,
-        token: Token<'_>,
-        expected: impl Into<Cow<'static, str>>,
-    ) -> NotationError {
+    pub(super) fn fail(&self, token: Token<'_>, expected: Expected) -> NotationError {
         let found = if token.text.is_empty() {
             Found::End
         } else {
             Found::Text(token.text.chars().take(LONGEST_FOUND).collect())
         };
-        NotationError { column: self.column(token), expected: expected.into(), found }
+        NotationError { column: self.column(token), expected, found }
     }
 
     /// The error that so many cards, told from this token on, are not what was expected.
     pub(super) fn fail_cards(
         &self,
         token: Token<'_>,
-        expected: &'static str,
+        expected: RangeInclusive<usize>,
         cards: usize,
     ) -> NotationError {
-        let found = Found::Cards(cards);
-        NotationError { column: self.column(token), expected: expected.into(), found }
+        let (least, most) = expected.into_inner();
+        let (expected, found) = (Expected::Cards { least, most }, Found::Cards(cards));
+        NotationError { column: self.column(token), expected, found }
     }
 
     /// The column of a token in characters, from 1.

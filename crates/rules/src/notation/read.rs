@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use super::cursor::{Cursor, Reading, Token};
-use super::{NotationError, good_named};
+use super::{Expected, NotationError, good_named};
 use crate::action::{Action, Actor, Leftover};
 use crate::catalogue::Catalogue;
 use crate::gold::Gold;
 use crate::goods::{Good, Goods, MAX_CARDS};
-use crate::handful::{Bag, Handful};
+use crate::handful::{Bag, HANDFUL, Handful};
 use crate::pile::Side;
 use crate::seat::{Seat, Seats};
 use crate::slip::{LawDoes, LawGives, MerchantGives, Promise, SlipNumber, Terms, Word};
@@ -44,7 +44,7 @@ impl<'a> Reader<'a> {
         match (token.text, seat_of(token)) {
             ("clock", _) => Ok(Actor::Clock),
             (_, Some(seat)) => Ok(Actor::Seat(seat)),
-            (_, None) => Err(self.cursor.fail(token, "a seat from A to F or \"clock\"")),
+            (_, None) => Err(self.cursor.fail(token, Expected::Actor)),
         }
     }
 
@@ -68,7 +68,7 @@ impl<'a> Reader<'a> {
             "pass" => Ok(Action::PassClaim),
             "wish" => self.wish(),
             "time" => self.cursor.phrase("is up").map(|()| Action::TimeIsUp),
-            _ => Err(self.cursor.fail(verb, "an action")),
+            _ => Err(self.cursor.fail(verb, Expected::Action)),
         }
     }
 
@@ -76,12 +76,13 @@ impl<'a> Reader<'a> {
 
     fn seat(&mut self) -> Reading<Seat> {
         let token = self.cursor.next();
-        seat_of(token).ok_or_else(|| self.cursor.fail(token, "a seat from A to F"))
+        seat_of(token).ok_or_else(|| self.cursor.fail(token, Expected::Seat))
     }
 
     fn good(&mut self) -> Reading<Good> {
         let token = self.cursor.next();
-        good_named(self.catalogue, token.text).ok_or_else(|| self.cursor.fail(token, "a good"))
+        good_named(self.catalogue, token.text)
+            .ok_or_else(|| self.cursor.fail(token, Expected::Good))
     }
 
     fn slip(&mut self) -> Reading<SlipNumber> {
@@ -92,7 +93,7 @@ impl<'a> Reader<'a> {
 
     fn side(&mut self) -> Reading<Side> {
         let token = self.cursor.next();
-        side_of(token).ok_or_else(|| self.cursor.fail(token, "\"left\" or \"right\""))
+        side_of(token).ok_or_else(|| self.cursor.fail(token, Expected::OneOf(&["left", "right"])))
     }
 
     /// How many cards this token says.
@@ -115,7 +116,7 @@ impl<'a> Reader<'a> {
     fn add(&self, to: &mut Goods, good: Good, count: u8, from: Token<'a>) -> Reading<()> {
         let cards = to.len() + usize::from(count);
         if cards > MAX_CARDS {
-            return Err(self.cursor.fail_cards(from, "at most 255 cards", cards));
+            return Err(self.cursor.fail_cards(from, 0..=MAX_CARDS, cards));
         }
         to.add(good, count);
         Ok(())
@@ -139,8 +140,7 @@ impl<'a> Reader<'a> {
         let token = self.cursor.peek();
         let goods = self.goods()?;
         let bag = Bag::new(&goods);
-        bag.map(Action::Load)
-            .map_err(|error| self.cursor.fail_cards(token, "1 to 5 cards", error.0))
+        bag.map(Action::Load).map_err(|error| self.cursor.fail_cards(token, 1..=HANDFUL, error.0))
     }
 
     fn exchange(&mut self) -> Reading<Action> {
@@ -162,7 +162,7 @@ impl<'a> Reader<'a> {
             Side::Left if *left == 0 && *right == 0 => *left = count,
             Side::Right if *right == 0 => *right = count,
             Side::Left | Side::Right => {
-                return Err(self.cursor.fail(token, "each pile once, the left one first"));
+                return Err(self.cursor.fail(token, Expected::EachPileOnce));
             }
         }
         Ok(())
@@ -178,7 +178,7 @@ impl<'a> Reader<'a> {
         }
         let onto = self.side()?;
         let order = Handful::from_cards(cards)
-            .map_err(|error| self.cursor.fail_cards(from, "at most 5 cards", error.0))?;
+            .map_err(|error| self.cursor.fail_cards(from, 0..=HANDFUL, error.0))?;
         Ok(Action::Place { onto, order })
     }
 
@@ -249,7 +249,7 @@ impl<'a> Reader<'a> {
         }
         if more {
             let token = self.cursor.peek();
-            return Err(self.cursor.fail(token, "what is given, done or promised"));
+            return Err(self.cursor.fail(token, Expected::Terms));
         }
         Ok(())
     }
@@ -268,7 +268,7 @@ impl<'a> Reader<'a> {
     /// Adds gold, told from this token on.
     fn add_gold(&self, to: &mut Gold, gold: u32, from: Token<'a>) -> Reading<()> {
         let sum = to.0.checked_add(gold);
-        *to = Gold(sum.ok_or_else(|| self.cursor.fail(from, "less gold"))?);
+        *to = Gold(sum.ok_or_else(|| self.cursor.fail(from, Expected::LessGold))?);
         Ok(())
     }
 
@@ -296,7 +296,7 @@ impl<'a> Reader<'a> {
                 Ok(&mut gives.either)
             }
             "bag" => Ok(&mut gives.bag),
-            _ => Err(self.cursor.fail(token, "\"stand\", \"bag\" or \"bag or stand\"")),
+            _ => Err(self.cursor.fail(token, Expected::OneOf(&["stand", "bag", "bag or stand"]))),
         }
     }
 
@@ -332,7 +332,10 @@ impl<'a> Reader<'a> {
             "hand" => self.cursor.phrase("back").map(|()| &mut does.hand_back),
             "open" => Ok(&mut does.open),
             "take" => self.cursor.phrase("nothing from").map(|()| &mut does.take_nothing),
-            _ => Err(self.cursor.fail(token, "\"hand back\", \"open\" or \"take nothing from\"")),
+            _ => {
+                let deeds = Expected::OneOf(&["hand back", "open", "take nothing from"]);
+                Err(self.cursor.fail(token, deeds))
+            }
         }
     }
 
@@ -357,7 +360,7 @@ impl<'a> Reader<'a> {
                 self.cursor.phrase("gold")?;
                 Ok(Promise { by, to, word: Word::Owe(gold) })
             }
-            _ => Err(self.cursor.fail(verb, "\"hands back\", \"opens\" or \"owes\"")),
+            _ => Err(self.cursor.fail(verb, Expected::OneOf(&["hands back", "opens", "owes"]))),
         }
     }
 }

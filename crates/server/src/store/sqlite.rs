@@ -59,7 +59,7 @@ pub type OnCommit = Arc<dyn Fn(usize) + Send + Sync>;
 #[derive(Debug, Error)]
 pub enum CannotOpen {
     /// There is something else in its place.
-    #[error("{} is not a directory", .0.display())]
+    #[error("{} is not a folder", .0.display())]
     NotADirectory(PathBuf),
     /// It cannot be created or written.
     #[error("{} cannot be written: {reason}", .path.display())]
