@@ -66,7 +66,11 @@ lays-on-pile =
        *[other] { $who } lays { $goods } on { pile }.
     }
 goes-on-pile = Confiscated, on { pile }: { $goods }.
-reshuffled = The discards become a new deck of { $count } cards.
+reshuffled =
+    { $count ->
+        [one] The discards become a new deck of { $count } card.
+       *[other] The discards become a new deck of { $count } cards.
+    }
 # $pile: "left", "right", or "only" if there is just one.
 pile =
     { $pile ->
@@ -227,8 +231,8 @@ offers-terms =
 # The merchant gives nothing.
 asks-terms =
     { $you ->
-        [who] You ask: { $terms }.
-       *[other] { $who } asks: { $terms }.
+        [who] You propose: { $terms }.
+       *[other] { $who } proposes: { $terms }.
     }
 proposes-terms =
     { $you ->

@@ -67,7 +67,7 @@ help-variant =
         [time-limit] Inspection time limit
         [remove-ten] Remove ten
         [seven-cards] Seven-card hand
-       *[promo-goods] promo goods
+       *[promo-goods] Goods of your own
     }
 # What the phase is about, for a screen reader; below it the sections by their letters.
 help-sections = About this phase
@@ -459,6 +459,7 @@ slip-take-back = Take it back
 slip-clear = Start over
 # The way back to what was written before the answer to a slip took its place.
 slip-take-up = My other draft
+slip-counter = Start from theirs
 slip-fold = Put it away
 # The private note beside a bluff. $good: a kind, as goods.ftl has it under .none. $has: so many of it.
 slip-bluff-bag-none = A bluff: your bag has no { $good }.
@@ -659,6 +660,7 @@ door-bot = the bot { $name }
 door-running = A game is under way. You can look on, and play the next one.
 door-late = A game is under way. You can take over a bot’s seat.
 door-come-in = Come in
+door-nameless = Give a name that others can read.
 door-look-on = Look on
 online-unreachable = The server cannot be reached. Look at your connection and try again.
 online-trying = On the way to the table …
@@ -704,6 +706,7 @@ share-copy-screen = Copy the screen’s link
 crowd-pause = Pause the game
 crowd-leave = Leave for good
 crowd-leave-hint = You give your seat up, and a bot plays on in it. If you only go for a while, leave with the button below: your seat waits for you.
+lobby-leave-hint = You give your chair up, and somebody else can take it. If you only go for a while, leave with the button at the top: your chair waits for you.
 crowd-unpause = Go on with the game
 options-title = The game
 options-edition = Edition
@@ -770,7 +773,11 @@ house-decision = Time to decide
 house-gone = A bot plays for whoever is disconnected for
 house-silent = A bot plays for whoever gives no sign for
 house-decision-none = as long as you like
-house-decision-seconds = { $seconds } seconds
+house-decision-seconds =
+    { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }
 score-waits = { $host } can open the next game.
 proof-title = A fair deck
 proof-checking = The record is being checked.

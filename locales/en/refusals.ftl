@@ -35,7 +35,11 @@ refused-time-is-up = Time is up. Nothing more is settled this round.
 
 ## Market and load
 
-refused-too-many-set-aside = { $count } cards are too many. Set five aside at most.
+refused-too-many-set-aside =
+    { $count ->
+        [one] { $count } card is too many. Set five aside at most.
+       *[other] { $count } cards are too many. Set five aside at most.
+    }
 # $needed: so many of a good.
 refused-not-in-hand =
     { $has ->

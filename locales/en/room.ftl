@@ -216,9 +216,9 @@ hitch-market-order = Black Market, { $good }: { $top } lies on top of { $bottom 
 
 ## The same about promo goods, which a host adds. $entry: the place in the list, from 1.
 
-hitch-promo-many = { $count } promo goods are too many. Take { $most } at most.
-hitch-promo-name = Promo good { $entry } cannot be called that. Take 1 to 32 letters, digits and spaces, a letter first.
-hitch-promo-twice = There is a good called { $name } already. Give promo good { $entry } another name.
+hitch-promo-many = { $count } goods of your own are too many. Take { $most } at most.
+hitch-promo-name = Good { $entry } of your own cannot be called that. Take 1 to 32 letters, digits and spaces, a letter first.
+hitch-promo-twice = There is a good called { $name } already. Give good { $entry } of your own another name.
 hitch-promo-value = { $name } is worth { $number }. Make it { $least } to { $most }.
 hitch-promo-penalty = { $name } has a penalty of { $number }. Make it { $least } to { $most }.
 hitch-promo-copies =

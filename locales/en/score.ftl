@@ -11,22 +11,54 @@ share-win = { $who } share the win
 nobody-wins = Nobody wins
 wins-by =
     { $you ->
-        [second] { $points } points, { $more } more than you.
-       *[other] { $points } points, { $more } more than { $second }.
+        [second]
+            { $points ->
+                [one] { $points } point, { $more } more than you.
+               *[other] { $points } points, { $more } more than you.
+            }
+       *[other]
+            { $points ->
+                [one] { $points } point, { $more } more than { $second }.
+               *[other] { $points } points, { $more } more than { $second }.
+            }
     }
-wins-points = { $points } points.
+wins-points =
+    { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
 # $with: those with as many points.
 wins-level =
     { $you ->
-        [with] { $points } points, as many as you.
-       *[other] { $points } points, as many as { $with }.
+        [with]
+            { $points ->
+                [one] { $points } point, as many as you.
+               *[other] { $points } points, as many as you.
+            }
+       *[other]
+            { $points ->
+                [one] { $points } point, as many as { $with }.
+               *[other] { $points } points, as many as { $with }.
+            }
     }
 
 ## Ties. $counts: a list of tie-count.
 
-tie-legal = Tied at { $points } points. Legal goods cards decide: { $counts }.
-tie-contraband = Tied at { $points } points and in legal goods cards. Contraband cards decide: { $counts }.
-tie-shared = Tied at { $points } points, in legal goods cards and in contraband cards. Nothing is left to decide it.
+tie-legal =
+    { $points ->
+        [one] Tied at { $points } point. Legal goods cards decide: { $counts }.
+       *[other] Tied at { $points } points. Legal goods cards decide: { $counts }.
+    }
+tie-contraband =
+    { $points ->
+        [one] Tied at { $points } point and in legal goods cards. Contraband cards decide: { $counts }.
+       *[other] Tied at { $points } points and in legal goods cards. Contraband cards decide: { $counts }.
+    }
+tie-shared =
+    { $points ->
+        [one] Tied at { $points } point, in legal goods cards and in contraband cards. Nothing is left to decide it.
+       *[other] Tied at { $points } points, in legal goods cards and in contraband cards. Nothing is left to decide it.
+    }
 tie-count =
     { $you ->
         [who] you { $count }
@@ -77,16 +109,6 @@ title-king = King of { $good } with { $counted }
 title-queen = Queen of { $good } with { $counted }
 title-king-shared = King of { $good } with { $counted }, { $among } tied: ({ $king } + { $queen }) / { $among }
 title-queen-shared = Queen of { $good } with { $counted }, { $among } tied: { $queen } / { $among }
-
-## Ranks
-
-rank =
-    { NUMBER($place, type: "ordinal") ->
-        [one] { $place }st
-        [two] { $place }nd
-        [few] { $place }rd
-       *[other] { $place }th
-    }
 
 ## The promise ledger
 

@@ -57,7 +57,6 @@ terms-word =
         [who] your word: { $promise }
        *[other] { $who }’s word: { $promise }
     }
-terms-empty = nothing yet
 # Nothing is sealed, but there is a promise.
 terms-only-word = nothing but a word
 

@@ -55,8 +55,8 @@ takes-from-pile =
     }
 draws =
     { $you ->
-        [who] Robas { $goods }.
-       *[other] { $who } roba { $goods }.
+        [who] Robas del mazo { $goods }.
+       *[other] { $who } roba del mazo { $goods }.
     }
 lays-on-pile =
     { $you ->
@@ -291,11 +291,12 @@ deal-gives =
         [who] Tienes que dar { $gives }.
        *[other] { $who } tiene que dar { $gives }.
     }
+# The full stop stands after the closing quotation mark, so the promises themselves have none.
 gives-word =
     { $you ->
-        [by] Das tu palabra a { $to }: { $promise }
-        [to] { $by } te da su palabra: { $promise }
-       *[other] { $by } da su palabra a { $to }: { $promise }
+        [by] Das tu palabra a { $to }: { $promise }.
+        [to] { $by } te da su palabra: { $promise }.
+       *[other] { $by } da su palabra a { $to }: { $promise }.
     }
 duty-open =
     { $you ->

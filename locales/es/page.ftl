@@ -90,7 +90,7 @@ nav-mine = Lo mío
 stand-yours = Tu puesto
 stand-of = Puesto de { $who }
 stand-sheriff = sheriff
-stand-deputy = Ayudante
+stand-deputy = ayudante
 stand-away = ausente
 stand-gold =
     { $gold ->
@@ -278,26 +278,59 @@ gate-settled-opened = abierto
 gate-confiscated = confiscada
 gate-found-honest =
     { $you ->
-        [owner] Verdad. { $law } te paga { $gold }.
-        [law] Verdad. Pagas { $gold } a { $who }.
-       *[other] Verdad. { $law } paga { $gold } a { $who }.
+        [owner] Verdad. { $law } te paga { $gold ->
+            [one] { $gold } moneda
+           *[other] { $gold } monedas
+        }.
+        [law] Verdad. Pagas { $gold ->
+            [one] { $gold } moneda
+           *[other] { $gold } monedas
+        } a { $who }.
+       *[other] Verdad. { $law } paga { $gold ->
+            [one] { $gold } moneda
+           *[other] { $gold } monedas
+        } a { $who }.
     }
 gate-found-lie =
     { $you ->
-        [owner] Mentira. Pagas { $gold } a { $law }.
-        [law] Mentira. { $who } te paga { $gold }.
-       *[other] Mentira. { $who } paga { $gold } a { $law }.
+        [owner] Mentira. Pagas { $gold ->
+            [one] { $gold } moneda
+           *[other] { $gold } monedas
+        } a { $law }.
+        [law] Mentira. { $who } te paga { $gold ->
+            [one] { $gold } moneda
+           *[other] { $gold } monedas
+        }.
+       *[other] Mentira. { $who } paga { $gold ->
+            [one] { $gold } moneda
+           *[other] { $gold } monedas
+        } a { $law }.
     }
 gate-found-honest-deputies =
     { $you ->
-        [owner] Verdad. Los ayudantes te pagan { $gold }, a medias.
-        [law] Verdad. Pago a medias: { $gold } para { $who }.
-       *[other] Verdad. Los ayudantes pagan { $gold } a { $who }, a medias.
+        [owner] Verdad. Los ayudantes te pagan { $gold ->
+            [one] { $gold } moneda
+           *[other] { $gold } monedas
+        }, a medias.
+        [law] Verdad. Pago a medias: { $gold ->
+            [one] { $gold } moneda
+           *[other] { $gold } monedas
+        } para { $who }.
+       *[other] Verdad. Los ayudantes pagan { $gold ->
+            [one] { $gold } moneda
+           *[other] { $gold } monedas
+        } a { $who }, a medias.
     }
 gate-found-lie-deputies =
     { $you ->
-        [owner] Mentira. Pagas { $gold } al botín.
-       *[other] Mentira. { $who } paga { $gold } al botín.
+        [owner] Mentira. Pagas { $gold ->
+            [one] { $gold } moneda
+           *[other] { $gold } monedas
+        } al botín.
+       *[other] Mentira. { $who } paga { $gold ->
+            [one] { $gold } moneda
+           *[other] { $gold } monedas
+        } al botín.
     }
 gate-went-face-down =
     { $count ->
@@ -432,6 +465,7 @@ slip-slide-over-version = Pasar la { rank-version } versión
 slip-take-back = Retirarla
 slip-clear = Deshacer todo
 slip-take-up = Mi otro borrador
+slip-counter = Partir de la suya
 slip-fold = Plegarla
 slip-bluff-bag-none = Un farol: en tu saco no hay { $good }.
 slip-bluff-bag-few = Un farol: en tu saco solo hay { $has }.
@@ -629,6 +663,7 @@ door-bot = el bot { $name }
 door-running = Hay una partida en marcha. Puedes mirar, y jugar la siguiente.
 door-late = Hay una partida en marcha. Puedes ocupar la silla de un bot.
 door-come-in = Entrar
+door-nameless = Escribe un nombre que los demás puedan leer.
 door-look-on = Mirar
 online-unreachable = No se llega al servidor. Mira tu conexión y prueba otra vez.
 online-trying = De camino a la mesa…
@@ -674,6 +709,7 @@ share-copy-screen = Copiar enlace de pantalla
 crowd-pause = Pausar la partida
 crowd-leave = Irme del todo
 crowd-leave-hint = Dejas tu silla y un bot sigue jugando en ella. Si solo te vas un rato, sal con el botón de abajo: tu silla te espera.
+lobby-leave-hint = Dejas tu silla y otra persona puede ocuparla. Si solo te vas un rato, sal con el botón de arriba: tu silla te espera.
 crowd-unpause = Reanudar la partida
 options-title = La partida
 options-edition = Edición

@@ -106,10 +106,6 @@ title-queen = Reina { $good } con { $counted }
 title-king-shared = Rey { $good } con { $counted }, empate entre { $among }: ({ $king } + { $queen }) / { $among }
 title-queen-shared = Reina { $good } con { $counted }, empate entre { $among }: { $queen } / { $among }
 
-## Ranks
-
-rank = { $place }.º
-
 ## The promise ledger
 
 fate-open = pendiente

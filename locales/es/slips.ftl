@@ -50,32 +50,32 @@ terms-law-gives =
         [who] tú añades { $gives }
        *[other] { $who } añade { $gives }
     }
+# The full stop stands after the closing quotation mark: this is told as a sentence of its own.
 terms-word =
     { $you ->
-        [who] tu palabra: { $promise }
-       *[other] palabra de { $who }: { $promise }
+        [who] tu palabra: { $promise }.
+       *[other] palabra de { $who }: { $promise }.
     }
-terms-empty = nada todavía
 terms-only-word = solo palabra
 
 ## Promises: what the one says to the other, word for word
 
-promise-hand-back = En mi próxima ronda de sheriff, te devuelvo el saco.
-promise-hand-back-deputy = En mi próxima ronda de ayudante, te devuelvo el saco.
+promise-hand-back = En mi próxima ronda de sheriff, te devuelvo el saco
+promise-hand-back-deputy = En mi próxima ronda de ayudante, te devuelvo el saco
 promise-open =
     { $whose ->
-        [yours] En mi próxima ronda de sheriff, abro tu saco.
-       *[other] En mi próxima ronda de sheriff, abro el saco de { $bag }.
+        [yours] En mi próxima ronda de sheriff, abro tu saco
+       *[other] En mi próxima ronda de sheriff, abro el saco de { $bag }
     }
 promise-open-deputy =
     { $whose ->
-        [yours] En mi próxima ronda de ayudante, abro tu saco.
-       *[other] En mi próxima ronda de ayudante, abro el saco de { $bag }.
+        [yours] En mi próxima ronda de ayudante, abro tu saco
+       *[other] En mi próxima ronda de ayudante, abro el saco de { $bag }
     }
 promise-owe =
     { $gold ->
-        [one] Te debo { $gold } moneda.
-       *[other] Te debo { $gold } monedas.
+        [one] Te debo { $gold } moneda
+       *[other] Te debo { $gold } monedas
     }
 
 ## How a slip ends. $you is "unknown" where nobody knows any more who wrote it.

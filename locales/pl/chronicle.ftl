@@ -289,9 +289,9 @@ asks-terms =
     }
 proposes-terms =
     { $you ->
-        [who] Piszesz do gracza { $merchant }: { $terms }.
-        [merchant] { $who } pisze do ciebie: { $terms }.
-       *[other] { $who } pisze do gracza { $merchant }: { $terms }.
+        [who] Proponujesz graczowi { $merchant }: { $terms }.
+        [merchant] { $who } proponuje ci: { $terms }.
+       *[other] { $who } proponuje graczowi { $merchant }: { $terms }.
     }
 accepts-slip =
     { $you ->
@@ -309,11 +309,12 @@ deal-gives =
         [who] Masz dać { $gives }.
        *[other] { $who } ma dać { $gives }.
     }
+# The full stop stands after the closing quotation mark, so the promises themselves have none.
 gives-word =
     { $you ->
-        [by] Dajesz słowo graczowi { $to }: { $promise }
-        [to] { $by } daje ci słowo: { $promise }
-       *[other] { $by } daje słowo graczowi { $to }: { $promise }
+        [by] Dajesz słowo graczowi { $to }: { $promise }.
+        [to] { $by } daje ci słowo: { $promise }.
+       *[other] { $by } daje słowo graczowi { $to }: { $promise }.
     }
 duty-open =
     { $you ->
@@ -435,8 +436,8 @@ wish-card = karta bez pary „{ $good }”
 
 claims =
     { $you ->
-        [who] Zgarniasz kartę czarnego rynku wartą { $value } za { $goods }.
-       *[other] { $who } zgarnia kartę czarnego rynku wartą { $value } za { $goods }.
+        [who] Oddajesz { $goods } za kartę czarnego rynku wartą { $value }.
+       *[other] { $who } oddaje { $goods } za kartę czarnego rynku wartą { $value }.
     }
 passes-claim =
     { $you ->

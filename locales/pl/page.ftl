@@ -65,7 +65,7 @@ help-variant =
         [time-limit] limit czasu Inspekcji
         [remove-ten] bez dziesięciu kart
         [seven-cards] siedem kart na ręce
-       *[promo-goods] towary promocyjne
+       *[promo-goods] własne towary
     }
 help-sections = O tej fazie
 help-section =
@@ -221,7 +221,7 @@ load-in-bag =
        *[other] { $count } w torbie
     }
 load-ready = { $who }: gotowe
-load-packing = { $who } pakuje
+load-packing = { $who } pakuje torbę
 load-said-as = Jako { $tag }: wartość { $worth }, po otwarciu grzywna { $fine }
 load-honest = Jako { $tag }: wartość { $worth }, po otwarciu Szeryf płaci { $fine }
 load-honest-deputies = Jako { $tag }: wartość { $worth }, po otwarciu zastępcy płacą { $fine }
@@ -291,26 +291,70 @@ gate-settled-opened = otwarta
 gate-confiscated = skonfiskowane
 gate-found-honest =
     { $you ->
-        [owner] Prawda. { $law } płaci ci { $gold }.
-        [law] Prawda. Płacisz { $gold } graczowi { $who }.
-       *[other] Prawda. { $law } płaci { $gold } graczowi { $who }.
+        [owner] Prawda. { $law } płaci ci { $gold ->
+            [one] { $gold } pensa
+            [few] { $gold } pensy
+           *[many] { $gold } pensów
+        }.
+        [law] Prawda. Płacisz graczowi { $who } { $gold ->
+            [one] { $gold } pensa
+            [few] { $gold } pensy
+           *[many] { $gold } pensów
+        }.
+       *[other] Prawda. { $law } płaci graczowi { $who } { $gold ->
+            [one] { $gold } pensa
+            [few] { $gold } pensy
+           *[many] { $gold } pensów
+        }.
     }
 gate-found-lie =
     { $you ->
-        [owner] Kłamstwo. Płacisz { $gold } graczowi { $law }.
-        [law] Kłamstwo. { $who } płaci ci { $gold }.
-       *[other] Kłamstwo. { $who } płaci { $gold } graczowi { $law }.
+        [owner] Kłamstwo. Płacisz graczowi { $law } { $gold ->
+            [one] { $gold } pensa
+            [few] { $gold } pensy
+           *[many] { $gold } pensów
+        }.
+        [law] Kłamstwo. { $who } płaci ci { $gold ->
+            [one] { $gold } pensa
+            [few] { $gold } pensy
+           *[many] { $gold } pensów
+        }.
+       *[other] Kłamstwo. { $who } płaci graczowi { $law } { $gold ->
+            [one] { $gold } pensa
+            [few] { $gold } pensy
+           *[many] { $gold } pensów
+        }.
     }
 gate-found-honest-deputies =
     { $you ->
-        [owner] Prawda. Zastępcy płacą ci { $gold }, po połowie.
-        [law] Prawda. Płacicie { $gold } graczowi { $who }, po połowie.
-       *[other] Prawda. Zastępcy płacą { $gold } graczowi { $who }, po połowie.
+        [owner] Prawda. Zastępcy płacą ci { $gold ->
+            [one] { $gold } pensa
+            [few] { $gold } pensy
+           *[many] { $gold } pensów
+        }, po połowie.
+        [law] Prawda. Płacicie graczowi { $who } { $gold ->
+            [one] { $gold } pensa
+            [few] { $gold } pensy
+           *[many] { $gold } pensów
+        }, po połowie.
+       *[other] Prawda. Zastępcy płacą graczowi { $who } { $gold ->
+            [one] { $gold } pensa
+            [few] { $gold } pensy
+           *[many] { $gold } pensów
+        }, po połowie.
     }
 gate-found-lie-deputies =
     { $you ->
-        [owner] Kłamstwo. Wpłacasz { $gold } do łupu.
-       *[other] Kłamstwo. { $who } wpłaca { $gold } do łupu.
+        [owner] Kłamstwo. Wpłacasz { $gold ->
+            [one] { $gold } pensa
+            [few] { $gold } pensy
+           *[many] { $gold } pensów
+        } do łupu.
+       *[other] Kłamstwo. { $who } wpłaca { $gold ->
+            [one] { $gold } pensa
+            [few] { $gold } pensy
+           *[many] { $gold } pensów
+        } do łupu.
     }
 gate-went-face-down =
     { $count ->
@@ -451,6 +495,7 @@ slip-slide-over-version = Podsuń { rank-version } wersję
 slip-take-back = Wycofaj
 slip-clear = Od nowa
 slip-take-up = Poprzedni szkic
+slip-counter = Zacznij od otrzymanego
 slip-fold = Schowaj
 slip-bluff-bag-none = Blef: w torbie nie masz { $good }.
 slip-bluff-bag-few = Blef: w torbie tylko { $has }.
@@ -497,7 +542,7 @@ booty-face-down =
        *[many] { $count } zakrytych kart
     }
 booty-how = Gdy zapadnie decyzja o ostatniej torbie, zastępcy dzielą łup po równo. To, czego nie da się podzielić, przepada, chyba że obie propozycje wskażą tę samą osobę.
-booty-odd = { $count } bez pary
+booty-odd = bez pary: { $count }
 booty-odd-coin = Kto dostaje pensa bez pary?
 booty-odd-card = Kto dostaje kartę bez pary „{ $good }”?
 booty-nobody = Nikt
@@ -575,7 +620,7 @@ score-ledger-empty = Nie padła żadna obietnica.
 score-ledger-line = Od: { $by }, dla: { $to }
 score-ledger-round = Runda { $round }
 score-same-table = Ten stół jeszcze raz
-score-home = Na start
+score-home = Na główną
 
 ## Settings
 
@@ -649,6 +694,7 @@ door-bot = bot { $name }
 door-running = Gra trwa. Możesz popatrzeć i zagrać w następną.
 door-late = Gra trwa. Możesz przejąć miejsce bota.
 door-come-in = Wejdź
+door-nameless = Podaj imię, które inni mogą przeczytać.
 door-look-on = Popatrz
 online-unreachable = Nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.
 online-trying = W drodze do stołu…
@@ -680,8 +726,8 @@ lobby-new-link-here = Wyślij ten link graczowi { $who }. Stary już nie działa
 lobby-begin = Zacznij grę
 lobby-waits = Grę zaczyna { $host }.
 share-title = Zaproś
-share-qr = Link do tego stołu jako kwadrat z punktów, do zeskanowania telefonem
-share-how = Znajomi otwierają link, skanują kwadrat albo wpisują kod na stronie głównej.
+share-qr = Link do tego stołu jako kod QR, do zeskanowania telefonem
+share-how = Znajomi otwierają link, skanują kod QR albo wpisują kod stołu na stronie głównej.
 share-only-here = Ten adres działa tylko na tym komputerze. Dla innych urządzeń uruchom serwer z opcją --lan.
 share-copy = Kopiuj link
 share-copied = Skopiowano
@@ -694,6 +740,7 @@ share-copy-screen = Kopiuj link dla ekranu
 crowd-pause = Wstrzymaj grę
 crowd-leave = Odejdź na dobre
 crowd-leave-hint = Oddajesz swoje miejsce, a dalej gra na nim bot. Jeśli wychodzisz tylko na chwilę, użyj przycisku poniżej: miejsce na ciebie poczeka.
+lobby-leave-hint = Oddajesz swoje miejsce i może je zająć ktoś inny. Jeśli wychodzisz tylko na chwilę, użyj przycisku na górze: miejsce na ciebie poczeka.
 crowd-unpause = Wznów grę
 options-title = Gra
 options-edition = Edycja

@@ -204,12 +204,12 @@ hitch-market-order = Czarny rynek, { $good }: { $top } leży na { $bottom }. Po�
 
 hitch-promo-many =
     { $count ->
-        [one] { $count } towar promocyjny to za dużo. Weź najwyżej { $most }.
-        [few] { $count } towary promocyjne to za dużo. Weź najwyżej { $most }.
-       *[many] { $count } towarów promocyjnych to za dużo. Weź najwyżej { $most }.
+        [one] { $count } własny towar to za dużo. Weź najwyżej { $most }.
+        [few] { $count } własne towary to za dużo. Weź najwyżej { $most }.
+       *[many] { $count } własnych towarów to za dużo. Weź najwyżej { $most }.
     }
-hitch-promo-name = Towar promocyjny nr { $entry } nie może się tak nazywać. Użyj od 1 do 32 liter, cyfr i spacji, zaczynając od litery.
-hitch-promo-twice = Towar „{ $name }” już jest. Nazwij inaczej towar promocyjny nr { $entry }.
+hitch-promo-name = Własny towar nr { $entry } nie może się tak nazywać. Użyj od 1 do 32 liter, cyfr i spacji, zaczynając od litery.
+hitch-promo-twice = Towar „{ $name }” już jest. Nazwij inaczej własny towar nr { $entry }.
 hitch-promo-value = { $name }: wartość { $number }. Ustaw od { $least } do { $most }.
 hitch-promo-penalty = { $name }: grzywna { $number }. Ustaw od { $least } do { $most }.
 hitch-promo-copies = { $name }: { $number ->

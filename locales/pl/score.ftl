@@ -106,10 +106,6 @@ title-queen = Królowa { $good } ({ $counted })
 title-king-shared = Król { $good } ({ $counted }), podział na { $among }: ({ $king } + { $queen }) / { $among }
 title-queen-shared = Królowa { $good } ({ $counted }), podział na { $among }: { $queen } / { $among }
 
-## Ranks
-
-rank = { $place }.
-
 ## The promise ledger
 
 fate-open = w toku

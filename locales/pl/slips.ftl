@@ -52,33 +52,33 @@ terms-law-gives =
         [who] dokładasz { $gives }
        *[other] { $who } dokłada { $gives }
     }
+# The full stop stands after the closing quotation mark: this is told as a sentence of its own.
 terms-word =
     { $you ->
-        [who] dajesz słowo: { $promise }
-       *[other] { $who } daje słowo: { $promise }
+        [who] dajesz słowo: { $promise }.
+       *[other] { $who } daje słowo: { $promise }.
     }
-terms-empty = jeszcze nic
 terms-only-word = tylko słowo
 
 ## Promises: what the one says to the other, word for word
 
-promise-hand-back = Gdy następnym razem będę Szeryfem, oddam ci torbę.
-promise-hand-back-deputy = Gdy następnym razem będę zastępcą, oddam ci torbę.
+promise-hand-back = Gdy następnym razem będę Szeryfem, oddam ci torbę
+promise-hand-back-deputy = Gdy następnym razem będę zastępcą, oddam ci torbę
 promise-open =
     { $whose ->
-        [yours] Gdy następnym razem będę Szeryfem, otworzę twoją torbę.
-       *[other] Gdy następnym razem będę Szeryfem, otworzę torbę gracza { $bag }.
+        [yours] Gdy następnym razem będę Szeryfem, otworzę twoją torbę
+       *[other] Gdy następnym razem będę Szeryfem, otworzę torbę gracza { $bag }
     }
 promise-open-deputy =
     { $whose ->
-        [yours] Gdy następnym razem będę zastępcą, otworzę twoją torbę.
-       *[other] Gdy następnym razem będę zastępcą, otworzę torbę gracza { $bag }.
+        [yours] Gdy następnym razem będę zastępcą, otworzę twoją torbę
+       *[other] Gdy następnym razem będę zastępcą, otworzę torbę gracza { $bag }
     }
 promise-owe = Wiszę ci { $gold ->
         [one] { $gold } pensa
         [few] { $gold } pensy
        *[many] { $gold } pensów
-    }.
+    }
 
 ## How a slip ends. $you is "unknown" where nobody knows any more who wrote it.
 

@@ -311,8 +311,8 @@ offers-terms =
     }
 asks-terms =
     { $you ->
-        [who] Вы просите: { $terms }.
-       *[other] { $who } просит: { $terms }.
+        [who] Вы предлагаете: { $terms }.
+       *[other] { $who } предлагает: { $terms }.
     }
 proposes-terms =
     { $you ->
@@ -376,9 +376,9 @@ duty-take-nothing =
 # $to may name several, and «вы» is among them in the nominative: so it comes after a colon.
 proof-shown =
     { $you ->
-        [who] Вы показываете, что обещанного больше нет. Кто видит: { $to }.
-        [to] { $who } показывает вам, что обещанного больше нет.
-       *[other] { $who } показывает, что обещанного больше нет. Кто видит: { $to }.
+        [who] Вы показываете, что больше отдать нечего. Кто видит: { $to }.
+        [to] { $who } показывает вам, что больше отдать нечего.
+       *[other] { $who } показывает, что больше отдать нечего. Кто видит: { $to }.
     }
 proof-stand = Рубашкой вверх: { $goods }.
 proof-bag = В мешке: { $goods }.

@@ -5,8 +5,8 @@
 ## Only one of something feminine or alive changes as an object: «1 курицу», «21 медовуху». Two to four
 ## stay as they are («заявляет 2 курицы»), as people say of wares.
 ##
-## .name is the singular, as on a card. .of is the genitive of a title («король сыров»), .none the one
-## after «нет» and «больше всех» («сыра нет»).
+## .name is the singular, as on a card. .of is the genitive of a title («король сыра», «король яблок»),
+## .none the same after «нет» and «больше всех» («сыра нет», «яблок нет»).
 
 good-apples =
     { $count ->
@@ -31,7 +31,7 @@ good-cheese =
        *[many] { $count } сыров
     }
     .name = Сыр
-    .of = сыров
+    .of = сыра
     .none = сыра
     .letter = С
     .tag =
@@ -47,7 +47,7 @@ good-bread =
        *[many] { $count } хлебов
     }
     .name = Хлеб
-    .of = хлебов
+    .of = хлеба
     .none = хлеба
     .letter = Х
     .tag =

@@ -62,7 +62,7 @@ help-variant =
         [time-limit] лимит времени на досмотр
         [remove-ten] минус десять карт
         [seven-cards] семь карт на руке
-       *[promo-goods] промотовары
+       *[promo-goods] свои товары
     }
 help-sections = Об этом шаге
 help-section =
@@ -221,7 +221,7 @@ load-in-bag =
        *[other] в мешке { $count }
     }
 load-ready = { $who }: готово
-load-packing = { $who } собирает
+load-packing = { $who } собирает мешок
 load-said-as = Скажете «{ $tag }»: стоимость { $worth }, штраф { $fine }, если откроют
 load-honest = Скажете «{ $tag }»: стоимость { $worth }, шериф платит { $fine }, если откроет
 load-honest-deputies = Скажете «{ $tag }»: стоимость { $worth }, помощники платят { $fine }, если откроют
@@ -497,6 +497,7 @@ slip-slide-over-version = Передать { $number }-ю версию
 slip-take-back = Отозвать
 slip-clear = Начать заново
 slip-take-up = Другой черновик
+slip-counter = Начать с полученной
 slip-fold = Свернуть
 slip-bluff-bag-none = Блеф: { $good } в вашем мешке нет.
 slip-bluff-bag-few = Блеф: в вашем мешке только { $has }.
@@ -698,6 +699,7 @@ door-bot = бот { $name }
 door-running = Идёт игра. Можно посмотреть эту и сыграть в следующую.
 door-late = Идёт игра. Можно занять место бота.
 door-come-in = Войти
+door-nameless = Назовите имя, которое другие смогут прочитать.
 door-look-on = Смотреть
 online-unreachable = Сервер недоступен. Проверьте связь и попробуйте ещё раз.
 online-trying = Идём к столу…
@@ -743,6 +745,7 @@ share-copy-screen = Копировать ссылку для экрана
 crowd-pause = Поставить на паузу
 crowd-leave = Уйти насовсем
 crowd-leave-hint = Вы отдаёте своё место, и дальше на нём играет бот. Если уходите ненадолго, выйдите кнопкой ниже: место вас дождётся.
+lobby-leave-hint = Вы отдаёте своё место, и его может занять кто-то другой. Если уходите ненадолго, выйдите кнопкой вверху: место вас дождётся.
 crowd-unpause = Продолжить игру
 options-title = Игра
 options-edition = Редакция

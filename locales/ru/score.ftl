@@ -101,8 +101,8 @@ no-king = Ни у кого нет ни одной карты: ни короля,
 not-in-deck = В этой игре нет.
 counts-as =
     { $you ->
-        [who] Вы: { $goods }, считать как { $kinds }.
-       *[other] { $who }: { $goods }, считать как { $kinds }.
+        [who] Вы: { $goods }, то есть { $kinds }.
+       *[other] { $who }: { $goods }, то есть { $kinds }.
     }
 
 ## The count, line by line
@@ -115,10 +115,6 @@ title-king = Король { $good }, всего { $counted }
 title-queen = Королева { $good }, всего { $counted }
 title-king-shared = Король { $good }, всего { $counted }, ничья на { $among }: ({ $king } + { $queen }) / { $among }
 title-queen-shared = Королева { $good }, всего { $counted }, ничья на { $among }: { $queen } / { $among }
-
-## Ranks
-
-rank = { $place }-е
 
 ## The promise ledger
 

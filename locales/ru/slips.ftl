@@ -56,8 +56,7 @@ terms-word =
         [who] вы даёте слово: { $promise }.
        *[other] { $who } даёт слово: { $promise }.
     }
-terms-empty = пока ничего
-terms-only-word = ничего, кроме слова
+terms-only-word = только слово
 
 ## Promises: what the one says to the other, word for word
 

@@ -68,7 +68,7 @@ fn judge(english: &Messages, languages: &BTreeMap<String, Messages>, calls: &Cal
     problems.extend(unsaid(english, calls));
     for (name, language) in languages {
         problems.extend(unused_terms(language));
-        problems.extend(unformed(english, name, language));
+        problems.extend(unformed(languages, name, language));
         if name != ENGLISH {
             problems.extend(differences(english, name, language));
         }
@@ -106,13 +106,21 @@ fn unused_terms(language: &Messages) -> Vec<String> {
     unused.map(|(key, entry)| format!("{}: nothing refers to `{key}`", entry.place)).collect()
 }
 
-/// The messages of a language that have no form for some number.
-fn unformed(english: &Messages, name: &str, language: &Messages) -> Vec<String> {
+/// The messages of a language that have no form for some number. What is counted in one language is
+/// counted in all; only in English, gold is just gold.
+fn unformed(
+    languages: &BTreeMap<String, Messages>,
+    name: &str,
+    language: &Messages,
+) -> Vec<String> {
     let Some(numerals) = Numerals::of(name) else {
         return vec![format!("{LOCALES}/{name}: teach `Numerals` how this language counts")];
     };
     let unformed = |(key, entry): (&str, &Entry)| {
-        let lacking = plurals::lacking(numerals, english.entries.get(key), entry);
+        let elsewhere = languages.values().filter(|_| name != ENGLISH);
+        let elsewhere = elsewhere.filter_map(|other| other.entries.get(key));
+        let counted = plurals::counted(elsewhere.chain([entry]));
+        let lacking = plurals::lacking(numerals, &counted, entry);
         let told = lacking.into_iter().map(|(by, form)| format!("[{form}] of ${by}"));
         let told = told.collect::<Vec<_>>().join(", ");
         (!told.is_empty()).then(|| format!("{}: `{key}` lacks {told}", entry.place))
@@ -270,6 +278,18 @@ mod tests {
             compared("a = { $who } { $gold }", "a = { $gold }"),
             ["pl.ftl:1: `a` does not use $who, as English does (en.ftl:1)"]
         );
+    }
+
+    #[test]
+    fn what_one_language_counts_the_others_count_but_english() {
+        let languages = BTreeMap::from([
+            ("en".to_owned(), words("a = { $n } gold")),
+            ("es".to_owned(), words("a = { $n ->\n    [one] moneda\n   *[other] monedas\n}\n")),
+            ("pl".to_owned(), words("a = { $n } pensów")),
+            ("ru".to_owned(), words("a = монеты: { $n }")),
+        ]);
+        let unformed = |name: &str| unformed(&languages, name, &languages[name]).len();
+        assert_eq!(["en", "es", "pl", "ru"].map(unformed), [0, 0, 1, 0]);
     }
 
     #[test]

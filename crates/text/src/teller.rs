@@ -117,12 +117,13 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// The one or two characters that stand for a kind of good.
+    /// The few characters that stand for a kind of good: one or two for a good of the books, and
+    /// for a promo good the first two of its name, or as many as tell it from every other kind.
     #[must_use]
     pub fn letter(&self, good: Good) -> String {
         match book_keys(good) {
             Some(keys) => self.text.get(keys.letter, &args!()),
-            None => self.promo_name(good).chars().take(2).collect(),
+            None => self.promo_letter(good),
         }
     }
 
@@ -247,12 +248,45 @@ impl<'a> Teller<'a> {
         }
     }
 
+    /// The beginning of a promo good's name that no other promo good's begins with, and that is no
+    /// letter of the books.
+    fn promo_letter(&self, good: Good) -> String {
+        let name = self.promo_name(good);
+        let taken = |kind| match book_keys(kind) {
+            Some(keys) => self.text.get(keys.letter, &args!()),
+            None => self.promo_name(kind),
+        };
+        let kinds = self.setup.catalogue().kinds().map(|(kind, _)| kind);
+        let others: Vec<String> = kinds.filter(|&kind| kind != good).map(taken).collect();
+        let tells = |&length: &usize| {
+            let mine = beginning(&name, length).to_lowercase();
+            others.iter().all(|other| beginning(other, length).to_lowercase() != mine)
+        };
+        match (LETTERS..=LONGEST_NAME).find(tells) {
+            Some(length) => beginning(&name, length).to_owned(),
+            // The whole name is a letter of the books, such as "S". No name has an asterisk.
+            None => format!("{name}*"),
+        }
+    }
+
     /// The name that a host gave to a good; its key, if even that is missing.
     fn promo_name(&self, good: Good) -> String {
         let catalogue = self.setup.catalogue();
         let name = catalogue.get(good).and_then(|kind| kind.promo_name.clone());
         name.unwrap_or_else(|| catalogue.key(good).into_owned())
     }
+}
+
+/// How many characters stand for a promo good, if no other kind has the same.
+const LETTERS: usize = 2;
+
+/// No name of a promo good is longer than this.
+const LONGEST_NAME: usize = 32;
+
+/// So many characters of a name, or all of it. A space at the end would not be seen.
+fn beginning(name: &str, length: usize) -> &str {
+    let end = name.char_indices().nth(length).map_or(name.len(), |(end, _)| end);
+    name[..end].trim_end()
 }
 
 /// A text that begins with a capital, because a sentence begins with it.

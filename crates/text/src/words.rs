@@ -200,6 +200,12 @@ impl Text {
         self.0.language
     }
 
+    /// A number that stands alone, as people write it: 12,345, or 12 345.
+    #[must_use]
+    pub fn number(&self, number: impl Into<i64>) -> String {
+        self.language().numerals().written(number.into())
+    }
+
     /// Things with commas and an "and"; "nothing" if there are none.
     #[must_use]
     pub fn list(&self, items: &[String]) -> String {
@@ -304,6 +310,16 @@ mod tests {
         for words in ["Olek", "hielo", "Iago", "Yaiza", "1 iris", "", "herald"] {
             assert_eq!(sound(words), "other", "{words}");
         }
+    }
+
+    #[test]
+    fn a_number_alone_is_written_as_people_do() {
+        let written = |language| [999, 1_000, 12_345].map(|n| Text::new(language).number(n));
+        assert_eq!(written(Language::English), ["999", "1,000", "12,345"]);
+        assert_eq!(written(Language::Spanish), ["999", "1000", "12.345"]);
+        assert_eq!(written(Language::Polish), ["999", "1000", "12\u{a0}345"]);
+        assert_eq!(written(Language::Russian), ["999", "1\u{a0}000", "12\u{a0}345"]);
+        assert_eq!(written(Language::Pseudo), written(Language::English));
     }
 
     #[test]

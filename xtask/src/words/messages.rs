@@ -30,8 +30,9 @@ pub(super) struct Entry {
     refers_to: BTreeSet<String>,
     /// The choices that it makes, each by a variable.
     pub(super) choices: Vec<Choice>,
-    /// The variables that it says before a word without choosing a form by them.
-    pub(super) bare: BTreeSet<String>,
+    /// The variables that it says before a word without choosing a form by them, each with the
+    /// numbers for which it says something else.
+    pub(super) bare: Vec<Choice>,
 }
 
 /// A choice by a variable.
@@ -199,7 +200,7 @@ impl<'s> File<'s> {
             documented,
             refers_to: BTreeSet::new(),
             choices: Vec::new(),
-            bare: bare(pattern).into_iter().map(str::to_owned).collect(),
+            bare: bare(pattern),
         };
         entry.read_pattern(pattern);
         entry
@@ -282,9 +283,9 @@ impl Choice {
 const FORMS: [&str; 5] = ["zero", "one", "two", "few", "many"];
 
 /// The variables that stand before a word in a pattern, such as `{ $count } cards`, where no form is
-/// chosen by them.
-fn bare<'s>(pattern: &Pattern<&'s str>) -> BTreeSet<&'s str> {
-    let mut found = BTreeSet::new();
+/// chosen by them; each with the numbers that are chosen elsewhere.
+fn bare(pattern: &Pattern<&str>) -> Vec<Choice> {
+    let mut found = Vec::new();
     for (place, element) in pattern.elements.iter().enumerate() {
         match element {
             PatternElement::TextElement { .. } => {}
@@ -292,22 +293,43 @@ fn bare<'s>(pattern: &Pattern<&'s str>) -> BTreeSet<&'s str> {
                 if let InlineExpression::VariableReference { id } = inline
                     && pattern.elements.get(place + 1).is_some_and(begins_with_a_word)
                 {
-                    found.insert(id.name);
+                    found.push(Choice::new(id.name, &[]));
                 }
             }
             PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-                let mut within: BTreeSet<_> =
-                    variants.iter().flat_map(|variant| bare(&variant.value)).collect();
-                if let InlineExpression::VariableReference { id } = selector
-                    && Choice::new(id.name, variants).names_a_form()
-                {
-                    within.remove(id.name);
-                }
-                found.extend(within);
+                found.extend(bare_in_variants(selector, variants));
             }
         }
     }
     found
+}
+
+/// The same in the variants of a choice.
+fn bare_in_variants(
+    selector: &InlineExpression<&str>,
+    variants: &[Variant<&str>],
+) -> impl Iterator<Item = Choice> {
+    let by = match selector {
+        InlineExpression::VariableReference { id } => id.name,
+        _ => "",
+    };
+    let choice = Choice::new(by, variants);
+    variants.iter().flat_map(move |variant| {
+        let mut within = bare(&variant.value);
+        if choice.names_a_form() || is_number(name_of(variant)) {
+            within.retain(|bare| bare.by != by);
+        }
+        let numbers = choice.variants.iter().filter(|name| is_number(name));
+        for bare in within.iter_mut().filter(|bare| bare.by == by) {
+            bare.variants.extend(numbers.clone().cloned());
+        }
+        within
+    })
+}
+
+/// Whether a variant is for one number alone.
+fn is_number(variant: &str) -> bool {
+    variant.starts_with(|first: char| !first.is_alphabetic())
 }
 
 /// Whether a text goes on with a word.

@@ -9,32 +9,39 @@ use super::messages::{Choice, Entry};
 /// The numbers that are looked at: more of anything is never on a table.
 const NUMBERS: std::ops::Range<u64> = 0..1_000;
 
-/// The forms that an entry of a language lacks, each with the variable that wants it. A choice that
-/// has a form for some numbers needs one for all; and so does a number before a word, if English has
-/// forms for it.
-pub(super) fn lacking(
-    numerals: Numerals,
-    english: Option<&Entry>,
-    entry: &Entry,
-) -> BTreeSet<(String, &'static str)> {
-    let english = english.into_iter().flat_map(|english| &english.choices);
-    let counted: BTreeSet<&String> =
-        english.filter(|choice| choice.names_a_form()).map(|choice| &choice.by).collect();
-    let bare = entry.bare.iter().filter(|variable| counted.contains(variable));
-    let bare = bare.map(|by| Choice { by: by.clone(), variants: BTreeSet::new() });
-    let chosen = entry.choices.iter().filter(|choice| choice.names_a_form());
-    let incomplete = |choice: &Choice| {
-        missing(numerals, choice).map(|form| (choice.by.clone(), form)).collect::<Vec<_>>()
-    };
-    chosen.flat_map(incomplete).chain(bare.flat_map(|choice| incomplete(&choice))).collect()
+/// The variables for which one of these entries has forms.
+pub(super) fn counted<'a>(entries: impl Iterator<Item = &'a Entry>) -> BTreeSet<&'a str> {
+    let choices = entries.flat_map(|entry| &entry.choices);
+    choices.filter(|choice| choice.names_a_form()).map(|choice| choice.by.as_str()).collect()
 }
 
-/// The forms that some number wants and that the choice does not have, if the number itself has no
-/// variant either.
-fn missing(numerals: Numerals, choice: &Choice) -> impl Iterator<Item = &'static str> {
+/// The forms that an entry of a language lacks, each with the variable that wants it. A choice that
+/// has a form for some numbers needs one for all; and so does a number before a word, if it is
+/// counted somewhere.
+pub(super) fn lacking(
+    numerals: Numerals,
+    counted: &BTreeSet<&str>,
+    entry: &Entry,
+) -> BTreeSet<(String, &'static str)> {
+    let chosen = entry.choices.iter().filter(|choice| choice.names_a_form()).map(|choice| {
+        let mut wanted = wanted(numerals, choice);
+        wanted.retain(|form| !choice.variants.contains(*form));
+        (choice, wanted)
+    });
+    let bare = entry.bare.iter().filter(|choice| counted.contains(choice.by.as_str()));
+    let bare = bare.map(|choice| (choice, wanted(numerals, choice)));
+    // What is said in one way is fine for numbers that all want the same form.
+    let bare = bare.filter(|(_, wanted)| wanted.len() > 1);
+    let lacks = |(choice, wanted): (&Choice, BTreeSet<_>)| {
+        wanted.into_iter().map(|form| (choice.by.clone(), form)).collect::<Vec<_>>()
+    };
+    chosen.chain(bare).flat_map(lacks).collect()
+}
+
+/// The forms that are wanted by some number that has no variant of its own.
+fn wanted(numerals: Numerals, choice: &Choice) -> BTreeSet<&'static str> {
     let unnamed = NUMBERS.filter(|number| !choice.variants.contains(&number.to_string()));
-    let wanted: BTreeSet<&str> = unnamed.map(|number| numerals.for_count(number)).collect();
-    wanted.into_iter().filter(|form| !choice.variants.contains(*form))
+    unnamed.map(|number| numerals.for_count(number)).collect()
 }
 
 #[cfg(test)]
@@ -42,15 +49,20 @@ mod tests {
     use super::super::messages::Messages;
     use super::*;
 
-    /// What the message `a` lacks in a language, beside an English one.
-    fn lacks(numerals: Numerals, english: &str, translated: &str) -> Vec<(String, &'static str)> {
-        let [english, translated] = [english, translated].map(|source| {
+    /// What the message `a` lacks in a language, beside one in another language.
+    fn lacks(numerals: Numerals, other: &str, translated: &str) -> Vec<(String, &'static str)> {
+        let languages = [other, translated].map(|source| {
             let mut messages = Messages::default();
             assert_eq!(messages.add("a.ftl", source), Vec::<String>::new());
             messages
         });
-        let english = english.entries.get("a");
-        lacking(numerals, english, &translated.entries["a"]).into_iter().collect()
+        let entries = languages.each_ref().map(|messages| &messages.entries["a"]);
+        lacking(numerals, &counted(entries.into_iter()), entries[1]).into_iter().collect()
+    }
+
+    /// The forms among what is lacking.
+    fn forms(lacking: &[(String, &'static str)]) -> Vec<&'static str> {
+        lacking.iter().map(|&(_, form)| form).collect()
     }
 
     const COINS: &str = "a = { $n ->\n    [one] coin\n   *[other] coins\n}\n";
@@ -88,13 +100,32 @@ mod tests {
     }
 
     #[test]
-    fn a_number_before_a_word_has_forms_if_it_has_in_english() {
+    fn a_number_before_a_word_has_forms_if_it_has_in_some_language() {
         assert_eq!(lacks(Numerals::Polish, COINS, "a = pensy: { $n }.\n"), []);
-        let bare =
-            ["a = { $n } pens\n", "a = { $n ->\n    [1] pens\n   *[other] { $n } pensów\n}\n"];
-        for bare in bare {
-            assert_eq!(lacks(Numerals::Polish, COINS, bare).len(), 3, "{bare}");
-            assert_eq!(lacks(Numerals::Polish, "a = { $n } gold\n", bare), []);
-        }
+        let bare = "a = { $n } pens\n";
+        assert_eq!(forms(&lacks(Numerals::Polish, COINS, bare)), ["few", "many", "one"]);
+        assert_eq!(forms(&lacks(Numerals::Spanish, COINS, bare)), ["one", "other"]);
+        assert_eq!(lacks(Numerals::Polish, "a = { $n } gold\n", bare), []);
+        assert_eq!(lacks(Numerals::Polish, &COINS.replace("$n", "$m"), bare), []);
+    }
+
+    #[test]
+    fn a_number_itself_leaves_the_others_to_one_form_if_they_want_the_same() {
+        let exact = "a = { $n ->\n    [1] pens\n   *[other] { $n } pensów\n}\n";
+        assert_eq!(forms(&lacks(Numerals::Polish, COINS, exact)), ["few", "many"]);
+        assert_eq!(forms(&lacks(Numerals::Russian, COINS, exact)), ["few", "many", "one"]);
+        assert_eq!(lacks(Numerals::Spanish, COINS, exact), []);
+        let none = "a = { $n ->\n    [0] nada\n   *[other] { $n } monedas\n}\n";
+        assert_eq!(forms(&lacks(Numerals::Spanish, COINS, none)), ["one", "other"]);
+        let within = "a = { $n ->\n    [1] { $n } pens\n   *[other] pensy: { $n }.\n}\n";
+        assert_eq!(lacks(Numerals::Polish, COINS, within), []);
+    }
+
+    #[test]
+    fn a_choice_by_something_else_leaves_a_number_without_its_forms() {
+        let you = "a = { $you ->\n    [by] { $n } pens\n   *[other] pensy: { $n }.\n}\n";
+        assert_eq!(forms(&lacks(Numerals::Polish, COINS, you)), ["few", "many", "one"]);
+        let other = "a = { $m ->\n    [one] { $n } pens\n    [few] .\n   *[many] .\n}\n";
+        assert_eq!(forms(&lacks(Numerals::Polish, COINS, other)), ["few", "many", "one"]);
     }
 }

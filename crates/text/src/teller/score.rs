@@ -194,12 +194,6 @@ impl Teller<'_> {
         self.text.get(key, &args)
     }
 
-    /// A place among the others: "2nd".
-    #[must_use]
-    pub fn rank(&self, place: usize) -> String {
-        say!(self.text, "rank", place = place)
-    }
-
     /// What became of a promise, in a word.
     #[must_use]
     pub fn fate(&self, fate: PromiseFate) -> String {

@@ -9,19 +9,8 @@ use crate::words::Key;
 use crate::{args, key, say};
 
 impl Teller<'_> {
-    /// The terms of a slip in short: "5 gold and 1 cheese from the stand, if Olek hands your bag
-    /// back". It is part of a sentence: no capital, no full stop.
-    #[must_use]
-    pub fn terms(&self, terms: &Terms) -> String {
-        let words = terms.word.iter().map(|promise| self.word_of(promise));
-        let parts: Vec<String> = self.sealed_parts(terms).chain(words).collect();
-        if parts.is_empty() {
-            return say!(self.text, "terms-empty");
-        }
-        self.parts(&parts)
-    }
-
-    /// What is sealed on a slip that says something, without what is only word.
+    /// What is sealed on a slip, without what is only word: "5 gold and 1 cheese from the stand, if
+    /// Olek opens your bag". It is part of a sentence: no capital, no full stop.
     pub(super) fn sealed(&self, terms: &Terms) -> String {
         let parts: Vec<String> = self.sealed_parts(terms).collect();
         if parts.is_empty() {
@@ -217,7 +206,7 @@ impl Teller<'_> {
         )
     }
 
-    /// A promise and who makes it, as part of a sentence.
+    /// A promise and who makes it, as a sentence that wants its capital.
     pub(super) fn word_of(&self, promise: &Promise) -> String {
         let who = promise.by;
         say!(

@@ -85,7 +85,7 @@ fn sentences(language: Language) -> String {
     let goods = |good, count| told(language, |teller| teller.count_as(Case::Object, good, count));
     let declared =
         |good, count| say!(text, "declares", who = to, you = "other", goods = goods(good, count));
-    let lines: [&dyn Fn(u8) -> String; 17] = [
+    let lines: [&dyn Fn(u8) -> String; 24] = [
         &|count| declared(Good::CHICKENS, count),
         &|count| declared(Good::BREAD, count),
         &|count| goods(Good::MEAD, count),
@@ -103,6 +103,16 @@ fn sentences(language: Language) -> String {
         &|count| say!(text, "gate-slips", count = count),
         &|opened| say!(text, "record-opened", opened = opened, lied = opened / 2),
         &|made| say!(text, "record-promises", made = made, kept = made / 2),
+        &|points| say!(text, "tie-legal", points = points, counts = "…"),
+        &|gold| say!(text, "promise-owe", gold = gold),
+        &|seconds| say!(text, "refused-decision-seconds", seconds = seconds),
+        &|seconds| say!(text, "house-decision-seconds", seconds = seconds),
+        &|count| {
+            let goods = told(language, |teller| teller.count(Good::CHICKENS, count));
+            say!(text, "stand-reach-tie", goods = goods, count = count, who = to)
+        },
+        &|gold| say!(text, "gate-found-honest", law = from, who = to, you = "other", gold = gold),
+        &|gold| say!(text, "gate-found-lie-deputies", who = to, you = "owner", gold = gold),
     ];
     let rows = lines.iter().flat_map(|line| NUMBERS.map(line));
     rows.collect::<Vec<_>>().join("\n")
@@ -127,6 +137,14 @@ fn two_who_act_are_told_apart_from_you_and_another() {
             .map(|me| Teller::new(&text, &six, &names, me).event(&event).unwrap_or_default());
         insta::assert_snapshot!(format!("together_{}", language.tag()), told.join("\n"));
     }
+}
+
+#[test]
+fn places_are_ordinals() {
+    let version = |place: u8| say!(Text::new(Language::English), "slip-version", number = place);
+    let ranks = [1, 2, 3, 4, 11, 12, 13, 21, 22, 32].map(version);
+    let expected = ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "32nd"];
+    assert_eq!(ranks, expected.map(|rank| format!("{rank} version")));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use rules::score::{Stall, tally};
 use rules::{Edition, Gold, Good, Goods, ScoreSheet, Seat, Setup};
 use text::Teller;
 
-use crate::stage::{DASHA, INES, MAYA, everything, goods, told};
+use crate::stage::{INES, MAYA, everything, goods, told};
 
 fn stall(gold: u32, stand: Goods) -> Stall {
     Stall { gold: Gold(gold), stand, black_market: vec![] }
@@ -130,13 +130,4 @@ fn a_tie_is_told_with_what_decides_it() {
             "Tied at 18 points. Legal goods cards decide: Maya 0 and Ines 1."
         ]
     );
-}
-
-#[test]
-fn ranks_are_ordinals() {
-    let setup: &Setup = &everything(Edition::Second, 4);
-    let rank = |place| told(setup, Some(DASHA), |teller| teller.rank(place));
-    let ranks = [1, 2, 3, 4, 11, 12, 13, 21, 22, 32].map(rank);
-    let expected = ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "32nd"];
-    assert_eq!(ranks, expected);
 }
