@@ -24,6 +24,16 @@ pub enum Party {
     Law,
 }
 
+impl Party {
+    /// The side that this one deals with.
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Merchant => Self::Law,
+            Self::Law => Self::Merchant,
+        }
+    }
+}
+
 /// The number of one exact piece of paper. Numbers run through the whole game, so a replaced slip
 /// and one of an earlier round can never be mistaken for the one on the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -37,9 +37,15 @@ async function fetched(tag) {
   return [tag, await answer.text()];
 }
 
-// Words and client are fetched at the same time. Who cannot have theirs reads English.
-const [[tag, compiled]] = await Promise.all([
-  fetched(language()).catch(() => fetched("en")),
-  init(),
-]);
-start(beside("./worker.js"), rules, words, tag, compiled);
+// Words and client are fetched at the same time. Who cannot have theirs reads English; who cannot have
+// either reads why there is nothing.
+try {
+  const [[tag, compiled]] = await Promise.all([
+    fetched(language()).catch(() => fetched("en")),
+    init(),
+  ]);
+  start(beside("./worker.js"), rules, words, tag, compiled);
+} catch (error) {
+  document.getElementById("not-here").hidden = false;
+  throw error;
+}

@@ -49,6 +49,8 @@ pub(crate) fn attend() {
     let called = game.part(move |view| Call::of(view, game.me));
     Effect::new(move |before: Option<Option<Call>>| {
         let called = called.get();
+        // Whoever waits in the lobby is called to the game, too.
+        let before = before.or(game.just_begun.then_some(None));
         if before.is_some_and(|before| is_news(before, called)) {
             call();
         }

@@ -24,6 +24,7 @@ pub(crate) fn unserved(text: &Text, why: &Unserved) -> String {
         Unserved::Unreachable => say!(text, "online-unreachable"),
         Unserved::Problem(code) => herald.problem(code),
         Unserved::Refused(why) => herald.refusal(why, None),
+        Unserved::Nameless => say!(text, "door-nameless"),
     }
 }
 
@@ -51,10 +52,15 @@ impl Asking {
         }
     }
 
-    /// The name, if it is one; it is remembered.
+    /// The name, if it is one and nothing is being asked for yet; it is remembered.
     fn name(self) -> Option<Name> {
+        if self.waits.get_untracked() {
+            return None;
+        }
         let typed = self.name.get_untracked();
-        let name = Name::new(&typed).ok()?;
+        let name = Name::new(&typed).ok();
+        self.why.set(name.is_none().then_some(Unserved::Nameless));
+        let name = name?;
         self.preferences.change(|settings| settings.name = typed.trim().to_owned());
         Some(name)
     }
@@ -89,7 +95,7 @@ pub fn OpenTable(
     let text = move || asking.preferences.text();
     let open = move |event: SubmitEvent| {
         event.prevent_default();
-        let Some(name) = asking.name().filter(|_| !asking.waits.get_untracked()) else { return };
+        let Some(name) = asking.name() else { return };
         asking.waits.set(true);
         spawn_local(async move {
             let called = name.as_str().to_owned();
@@ -136,10 +142,9 @@ pub fn Door(
     let token = StoredValue::new(token);
     let come = move |event: SubmitEvent| {
         event.prevent_default();
-        let Some(name) = asking.name().filter(|_| !asking.waits.get_untracked()) else { return };
+        let Some(name) = asking.name() else { return };
         let Some(token) = token.get_value() else { return };
         asking.waits.set(true);
-        asking.why.set(None);
         spawn_local(async move {
             let called = name.as_str().to_owned();
             if let Some(place) = asking.answered(come_in(code, name, token).await) {

@@ -79,6 +79,8 @@ pub(crate) struct Game {
     pub(crate) me: Option<Seat>,
     /// The seat from which the table is seen: my own, or the first.
     pub(crate) side: Seat,
+    /// Whether it began while this page was in the lobby.
+    pub(crate) just_begun: bool,
     /// The part that a phone shows.
     pub(crate) tab: Held<Tab>,
     /// The bag at the gate that I look at; `None` until I pick one.
@@ -123,6 +125,7 @@ impl Game {
         Self {
             me,
             side,
+            just_begun: false,
             drawer,
             draft,
             tab: Held::default(),
@@ -139,6 +142,11 @@ impl Game {
             preferences: preferences(),
             connection: StoredValue::new_local(None),
         }
+    }
+
+    /// The same game, for whoever sat in the lobby when it began.
+    pub(crate) fn from_the_lobby(self) -> Self {
+        Self { just_begun: true, ..self }
     }
 
     /// Says how commands reach the table.
@@ -326,10 +334,16 @@ impl Game {
     /// Takes what is new: what happened moves on the screen and is heard, and how things stand is
     /// shown.
     pub(crate) fn take(self, view: TableView, heard: &[Heard]) {
-        let flights = motion::prepare(self.preferences, self.side, &view.game.setup, heard);
+        let flights = motion::prepare(self.preferences, self.me, &view.game.setup, heard);
         sound::hear(heard);
         self.story.update(|story| heard.iter().for_each(|heard| story.hear(heard)));
         draft::follow(self, &view.game);
+        let before = self.table_now();
+        let about = |table: &TableView| (Occasion::of(&table.game.public), table.paused);
+        if about(&before) != about(&view) {
+            // What was refused then may be different now.
+            self.refused.set(None);
+        }
         self.view.set(Arc::new(view));
         flights.take_off();
     }

@@ -27,8 +27,8 @@ use crate::settings::preferences;
 enum Page {
     /// Nobody wanted to read them yet.
     Unread,
-    /// They are on their way.
-    Coming,
+    /// They are on their way, for whoever reads this language.
+    Coming { reads: Language },
     /// They could not be fetched.
     Missing,
     /// They are here: for whoever reads the first language, in the second.
@@ -91,17 +91,27 @@ impl Help {
     fn fetch(self, language: Language) {
         let wanted = |page: &Page| match page {
             Page::Unread | Page::Missing => true,
-            Page::Coming => false,
-            Page::Here { reads, .. } => *reads != language,
+            Page::Coming { reads } | Page::Here { reads, .. } => *reads != language,
         };
         if !self.page.with_untracked(wanted) {
             return;
         }
-        self.page.set(Page::Coming);
+        let coming = Page::Coming { reads: language };
+        self.page.set(coming.clone());
         spawn_local(async move {
             let page = self.fetched(language).await.unwrap_or(Page::Missing);
+            // Whoever has chosen another language meanwhile waits for that.
+            if self.page.with_untracked(|now| *now != coming) {
+                return;
+            }
             self.page.set(page);
-            request_animation_frame(move || self.arrive());
+            request_animation_frame(move || {
+                // Whoever has gone on to something else is not called back.
+                let reads = browser::focused().and_then(|it| it.closest("#help").ok().flatten());
+                if reads.is_some() {
+                    self.arrive();
+                }
+            });
         });
     }
 

@@ -28,7 +28,7 @@ pub(crate) struct Flights {
 /// Looks where everything is that is about to move, before the screen changes.
 pub(crate) fn prepare(
     preferences: Preferences,
-    side: Seat,
+    me: Option<Seat>,
     setup: &Arc<Setup>,
     heard: &[Heard],
 ) -> Flights {
@@ -36,7 +36,7 @@ pub(crate) fn prepare(
     if preferences.motion_is_reduced() || document().hidden() {
         return Flights { stage: None, movements: Vec::new() };
     }
-    let movements = plan(side, heard).into_iter().map(|movement| {
+    let movements = plan(me, heard).into_iter().map(|movement| {
         let from = ghosts::find(movement.from());
         (movement, from)
     });

@@ -73,6 +73,11 @@ browserTest("whoever prefers a language that we do not speak reads the next, or 
   const other = await open("", { locale: "ja-JP" });
   await button(other, "solo").waitFor();
   await spoken(other, "en");
+  const prefers = (page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, "languages", { value: ["ja-JP", "pl-PL", "en-GB"] }));
+  const next = await open("", { locale: "ja-JP", prepare: prefers });
+  await button(next, "solo").waitFor();
+  await spoken(next, "pl");
 });
 
 browserTest("a language is chosen with one tap, and remembered", async ({ open }) => {
@@ -123,6 +128,14 @@ browserTest("a slip and a line of talk outlive another language", async ({ open 
   assert.equal(await talk.inputValue(), "Szeryfie, to tylko");
   await button(page.locator("#slip"), "slide-over").click();
   await eventually(async () => assert.match(await chronicle(page), /7 монет/));
+});
+
+browserTest("open rules follow the language", async ({ open }) => {
+  const page = await open("", { ...WIDE, prepare: atScene("load") });
+  await button(page, "help").click();
+  await page.locator("#help article[lang=en]").waitFor();
+  await chooseInGame(page, "ru");
+  await page.locator("#help article[lang=ru] #rules-L").waitFor();
 });
 
 /** The scenes that have something to read that others do not. */

@@ -3,8 +3,8 @@
 
 import assert from "node:assert/strict";
 import { browserTest, eventually } from "../harness.mjs";
-import { ask, seated } from "../friends.mjs";
-import { button } from "../table.mjs";
+import { ask, chairs, seated } from "../friends.mjs";
+import { button, twice } from "../table.mjs";
 import { address } from "../browser.mjs";
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
@@ -51,6 +51,43 @@ browserTest("a host adds royal goods of their own, and makes the Black Market pa
   await page.locator(".options .error:visible").waitFor();
   assert.match(await page.locator(".options .error:visible").innerText(), /99.*100|100.*99/);
   assert.equal(await page.locator("[name=pile-bottom]").first().inputValue(), "100");
+});
+
+/** What looks like a name and is none. */
+const NAMELESS = ["   ", "\u200b\u200b"];
+
+browserTest("whoever gives no name is told so, and nothing is asked of the server", async ({ open }) => {
+  const asked = [];
+  const note = (page) => page.on("request", (request) => request.method() === "POST" && asked.push(request.url()));
+  const host = await open("", { ...WIDE, prepare: note });
+  await button(host, "friends").click();
+  const { code } = await seated(open, ["Maya"], WIDE);
+  const guest = await open(`#${code}`, { ...WIDE, prepare: note });
+  for (const [page, go] of [[host, "open"], [guest, "come-in"]]) {
+    for (const name of NAMELESS) {
+      await page.locator("input[name=name]").fill(name);
+      await button(page, go).click();
+      await page.locator(".new-game .error:visible").waitFor();
+      assert.match(await page.locator(".new-game .error").innerText(), /a name that others can read/);
+      assert.equal(await page.locator("input[name=name]").inputValue(), name, "nothing typed is lost");
+    }
+  }
+  assert.deepEqual(asked, []);
+  await guest.locator("input[name=name]").fill("Zoe");
+  await button(guest, "come-in").click();
+  await guest.locator(".lobby").waitFor();
+});
+
+browserTest("whoever leaves the lobby for good gives the chair up, and the seat is forgotten", async ({ open }) => {
+  const { pages } = await seated(open, ["Maya", "Ines"], WIDE);
+  const [maya, ines] = pages;
+  await ines.locator(".leaving > summary").click();
+  await twice(button(ines, "leave-for-good"));
+  await eventually(async () => assert.deepEqual(await chairs(maya), ["Maya"]));
+  await ines.locator(".lobby").waitFor({ state: "detached" });
+  await ines.goto(address);
+  await button(ines, "solo").waitFor();
+  assert.equal(await button(ines, "seat").count(), 0);
 });
 
 browserTest("a host says after which time a bot plays for whoever is gone", async ({ open }) => {

@@ -109,6 +109,7 @@ browserTest("a host pauses the game, and nobody can act until it goes on", async
   await eventually(async () => assert.match(await chronicle(ines), /Maya pauses the game/));
   await pause(maya);
   for (const page of pages) await page.locator(".ask h2", { hasText: "paused" }).waitFor({ state: "detached" });
+  await maya.locator(".ask .error").waitFor({ state: "hidden" });
   await eventually(async () => assert.match(await chronicle(ines), /Maya lets the game go on/));
   await button(maya, "pick-first").click();
   await button(maya, "pick-first").waitFor({ state: "detached" });

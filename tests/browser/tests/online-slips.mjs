@@ -47,6 +47,19 @@ browserTest("a slip that is gone, or another one by now, cannot be taken by who 
   await eventually(async () => assert.deepEqual(await golds(pages), [54, 46, 50]));
 });
 
+browserTest("a Sheriff who opens a bag that is settled by now is told so, where it was pressed", async ({ open }) => {
+  const { maya, ines, pages, wires } = await atTheGate(open);
+  await maya.writeDemand();
+  await button(ines.page.locator(".ask"), "accept").waitFor();
+  wires[0].hold();
+  await twice(button(ines.page.locator(".ask"), "accept"));
+  await pages[2].locator(`.place${ines.mine}[data-state=free]`).waitFor();
+  await twice(button(maya.page.locator(".ask"), "open"));
+  wires[0].release();
+  await maya.page.locator(`.place${ines.mine}[data-state=free]`).waitFor();
+  await expectWords(maya.page.locator(".ask .error:visible"));
+});
+
 browserTest("a merchant who agrees too late to what the Sheriff asked is told so", async ({ open }) => {
   const { maya, ines, pages, wires } = await atTheGate(open);
   await button(maya.page.locator(".bags"), "bag").waitFor();

@@ -11,11 +11,17 @@ import { button, chronicle } from "../table.mjs";
 const NAMES = ["Maya", "Ines", "Olek"];
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
+/** The first Sheriff, so that the first seat has a bag. */
+const OLEK = 2;
+
+/** A phone, with a finger in front of it. */
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
 /** A television. */
 const LARGE = { viewport: { width: 1920, height: 1080 } };
 
 browserTest("a spectator and a screen for all follow a round, and see what everyone may", async ({ open }) => {
-  const { code, pages } = await seated(open, NAMES, { ...WIDE, rules: { options: game(3, { first_sheriff: 0 }) } });
+  const { code, pages } = await seated(open, NAMES, { ...WIDE, rules: { options: game(3, { first_sheriff: OLEK }) } });
   const ears = [new Ear(), new Ear()];
   const watcher = await open(`#${code}`, { ...WIDE, prepare: ears[0].listen });
   await button(watcher, "look-on").click();
@@ -31,6 +37,7 @@ browserTest("a spectator and a screen for all follow a round, and see what every
     for (const page of [watcher, screen]) {
       await page.locator(`.table[data-stage=${stage}]`).waitFor();
       await expectOnlooker(page);
+      if (stage === "load") assert.equal(await page.locator(".packers li").count(), 2, "every bag is packed in sight");
     }
   }
   const [, ines] = players;
@@ -39,6 +46,15 @@ browserTest("a spectator and a screen for all follow a round, and see what every
     await page.locator(`.desk ${ines.mine}`).waitFor();
     assert.equal(await page.locator(".place[data-state=closed]").count(), 2);
     assert.deepEqual(await golds(page), ["50", "50", "50"]);
+  }
+  // On a phone there is a tab for everything that there is to see, and none for a hand.
+  const phone = await open(`#${code}`, PHONE);
+  await button(phone, "look-on").click();
+  await phone.locator(`.desk ${ines.mine}`).waitFor({ state: "attached" });
+  assert.equal(await phone.locator(".nav button").count(), 3);
+  for (const tab of [1, 2, 0]) {
+    await phone.locator(".nav button").nth(tab).click();
+    assert.ok((await phone.locator(".table").innerText()).length > 100, `tab ${tab} shows something`);
   }
   await untilStage(players, "market");
   for (const page of [watcher, screen]) {

@@ -137,6 +137,59 @@ browserTest("a counter begins with what the other side wrote, and one tap goes b
   await expectWords(onDesk(page, OLEK), /8 gold/);
 });
 
+browserTest("a counter can also begin while a slip of one’s own lies on the desk, and the draft is not lost", async ({ open }) => {
+  const page = await sit(open, "gate-wanted");
+  const sum = slipOf(page).locator("[name=gold]").first();
+  const before = await sum.inputValue();
+  assert.notEqual(before, "8");
+  await writeGold(page, 3);
+  await button(slipOf(page), "counter").click();
+  await eventually(async () => assert.equal(await sum.inputValue(), "8", "that is what Olek wants"));
+  assert.ok(!(await button(slipOf(page), "counter").isVisible()), "it begins with theirs already");
+  await button(slipOf(page), "take-up").click();
+  await eventually(async () => assert.equal(await sum.inputValue(), "3"));
+  assert.equal(await onDesk(page, MAYA).count(), 1, "the slip on the desk stays where it is");
+});
+
+browserTest("gold is what is typed: nothing is nothing, and more than there is cannot be slid over", async ({ open }) => {
+  // I3
+  const page = await sit(open, "gate-merchant");
+  const sum = slipOf(page).locator("[name=gold]").first();
+  const slide = button(slipOf(page), "slide-over");
+  await writeGold(page, 8);
+  await sum.fill("");
+  await sum.blur();
+  assert.equal(await sum.inputValue(), "0", "no number is none");
+  await writeGold(page, 430);
+  assert.equal(await sum.inputValue(), "430", "it stays as it was typed");
+  await expectWords(slipOf(page).locator("footer .why"), /430/);
+  assert.ok(await slide.isDisabled());
+  await sum.fill("-4");
+  await sum.blur();
+  assert.equal(await sum.inputValue(), "430", "what is no number of coins is forgotten");
+  await writeGold(page, 6);
+  await slideOver(page);
+  await expectWords(onDesk(page, MAYA), /6 gold/);
+});
+
+browserTest("a merchant who picked one Deputy to give something can pick the other", async ({ open }) => {
+  // I5, D3
+  const page = await sit(open, "deputies-merchant");
+  if (!(await slipOf(page).isVisible())) await act(page, "write-slip").click();
+  const givers = slipOf(page).locator("[name=law-gives]:visible");
+  assert.equal(await givers.count(), 2);
+  const first = await givers.first().getAttribute("data-seat");
+  await givers.first().click();
+  await slipOf(page).locator("[name=gold]").nth(1).waitFor();
+  const other = givers.first();
+  assert.notEqual(await other.getAttribute("data-seat"), first);
+  await other.click();
+  await writeGold(page, 2, 1);
+  assert.equal(await givers.count(), 0, "one gives, not both");
+  await button(slipOf(page), "start-over").click();
+  await eventually(async () => assert.equal(await givers.count(), 2));
+});
+
 browserTest("the Sheriff asks for goods, and gives some", async ({ open }) => {
   // I5
   const page = await sit(open, "gate-sheriff");

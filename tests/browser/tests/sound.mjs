@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { browserTest, eventually } from "../harness.mjs";
+import { begin, game, seated } from "../friends.mjs";
 import { atScene, button, pass, twice } from "../table.mjs";
 
 /** Runs in the page: notes every source of sound that is started, every shake and every lamp. */
@@ -109,6 +110,19 @@ browserTest("the screen stays lit until I leave the table", async ({ open }) => 
   await button(page, "menu").click();
   await button(page, "leave").click();
   await eventually(async () => assert.equal((await lamps()).out, 1));
+});
+
+browserTest("whoever waits in the lobby is called to the game, and nobody who comes back", async ({ open }) => {
+  const rules = { options: game(3, { first_sheriff: 0 }) };
+  const { pages } = await seated(open, ["Maya", "Ines", "Olek"], { rules, prepare: (page) => page.addInitScript(listen) });
+  const [maya, ines] = pages;
+  await begin(pages);
+  await eventually(async () => assert.equal(await maya.title(), YOUR_TURN));
+  assert.equal((await noises(maya))[1], 1, "the Sheriff picks who begins");
+  assert.equal((await noises(ines))[1], 0);
+  await maya.reload();
+  await eventually(async () => assert.equal(await maya.title(), YOUR_TURN));
+  assert.equal((await noises(maya))[1], 0);
 });
 
 /** Runs in the page: takes away everything that not every browser has. */

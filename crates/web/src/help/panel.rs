@@ -42,6 +42,8 @@ fn Panel(
             help.close();
         }
     };
+    // They follow the language of the page.
+    Effect::new(move || help.fetch(preferences.language()));
     let contents = move |_| help.open(Topic::Contents, preferences.language_now());
     view! {
         <aside class="help" id="help" aria-label=move || say!(text(), "help-title") on:keydown=key>
@@ -136,7 +138,7 @@ fn Pages() -> impl IntoView {
     let text = move || preferences.text();
     let again = move |_| help.fetch(preferences.language_now());
     move || match help.page.get() {
-        Page::Unread | Page::Coming => {
+        Page::Unread | Page::Coming { .. } => {
             view! { <p role="status">{move || say!(text(), "help-coming")}</p> }.into_any()
         }
         Page::Missing => view! {

@@ -55,8 +55,8 @@ impl Movement {
     }
 }
 
-/// Everything that moves in these beats, in the eyes of this seat.
-pub(super) fn plan(me: Seat, heard: &[Heard]) -> Vec<Movement> {
+/// Everything that moves in these beats, in the eyes of this seat, or of whoever looks on.
+pub(super) fn plan(me: Option<Seat>, heard: &[Heard]) -> Vec<Movement> {
     let games = heard.iter().filter_map(|heard| match heard {
         Heard::Table(Beat { what: Happening::Game(events), .. }) => Some(events),
         Heard::Table(_) | Heard::Room(_) => None,
@@ -65,7 +65,7 @@ pub(super) fn plan(me: Seat, heard: &[Heard]) -> Vec<Movement> {
 }
 
 /// Everything that moves in one beat.
-fn plan_beat(me: Seat, events: &[EventView]) -> Vec<Movement> {
+fn plan_beat(me: Option<Seat>, events: &[EventView]) -> Vec<Movement> {
     let mut beat = Scheduled { movements: Vec::new(), flights: 0, start: Duration::ZERO };
     for event in events {
         match event {
@@ -101,7 +101,7 @@ impl Scheduled {
         }
     }
 
-    fn cards(&mut self, me: Seat, cards: &Seen, from: Place, to: Place) {
+    fn cards(&mut self, me: Option<Seat>, cards: &Seen, from: Place, to: Place) {
         let (Some(from), Some(to)) = (place(me, from), place(me, to)) else { return };
         match cards {
             Seen::Cards(goods) => {
@@ -132,12 +132,12 @@ fn bag_of(seat: Seat) -> String {
 }
 
 /// The name of a place on the screen. Nobody but me shows a hand: others hold theirs at the stand.
-fn place(me: Seat, place: Place) -> Option<String> {
+fn place(me: Option<Seat>, place: Place) -> Option<String> {
     Some(match place {
         Place::Deck => "deck".to_owned(),
         Place::Discard(Side::Left) => "discard".to_owned(),
         Place::Discard(Side::Right) => "discard-right".to_owned(),
-        Place::Hand(seat) if seat == me => "hand".to_owned(),
+        Place::Hand(seat) if Some(seat) == me => "hand".to_owned(),
         Place::Hand(seat) | Place::Stand(seat) => format!("stand-{}", seat.index()),
         Place::SetAside(seat) => format!("set-aside-{}", seat.index()),
         Place::Bag(seat) => bag_of(seat),
@@ -178,7 +178,7 @@ mod tests {
 
     /// What moves on Maya's screen.
     fn moves(events: impl Into<Vec<EventView>>) -> Vec<Movement> {
-        plan(MAYA, &[heard(Happening::Game(events.into()))])
+        plan(Some(MAYA), &[heard(Happening::Game(events.into()))])
     }
 
     fn flies(thing: Thing, from: &str, to: &str, after: Duration) -> Movement {
@@ -247,6 +247,6 @@ mod tests {
 
     #[test]
     fn talk_moves_nothing() {
-        assert_eq!(plan(MAYA, &[heard(Happening::Said(Phrase::Thanks.into()))]), []);
+        assert_eq!(plan(Some(MAYA), &[heard(Happening::Said(Phrase::Thanks.into()))]), []);
     }
 }

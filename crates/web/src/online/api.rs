@@ -20,6 +20,8 @@ pub(crate) enum Unserved {
     Problem(String),
     /// The table says no.
     Refused(RoomRefusal),
+    /// It was not even asked: without a name nobody comes in.
+    Nameless,
 }
 
 /// Who one is at a table, and how one is known again.

@@ -31,8 +31,6 @@ pub fn Crowd() -> impl IntoView {
         let what = if paused.get_untracked() { RoomCommand::Unpause } else { RoomCommand::Pause };
         online.want(Wish::Begin, what);
     };
-    let seated = Live::new(move || online.me().is_some());
-    let leave = Callback::new(move |()| online.want(Wish::Leave, RoomCommand::Leave));
     let one = move |id: PersonId| {
         view! {
             <li><b>{move || online.name(id)}</b> <Notes online id/> <PersonActs online id/></li>
@@ -50,19 +48,39 @@ pub fn Crowd() -> impl IntoView {
             <Refused online wish=Wish::Begin/>
             <details class="fold"><summary>{move || say!(text(), "share-title")}</summary><Share/></details>
             <HouseRules/>
-            <Show when=move || seated.get()>
-                <details class="fold">
-                    <summary>{move || say!(text(), "crowd-leave")}</summary>
-                    <p class="note">{move || say!(text(), "crowd-leave-hint")}</p>
-                    <FinalAct tone=Tone::Main name="leave-for-good" act=leave>
-                        {move || say!(text(), "crowd-leave")}
-                    </FinalAct>
-                    <Refused online wish=Wish::Leave/>
-                </details>
-            </Show>
+            <LeaveForGood online/>
         </section>
     }
     .into_any()
+}
+
+/// Gives up one's seat, which others can take then.
+#[component]
+pub fn LeaveForGood(
+    /// At which table.
+    online: Online,
+) -> impl IntoView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let seated = Live::new(move || online.me().is_some());
+    let leave = Callback::new(move |()| online.want(Wish::Leave, RoomCommand::Leave));
+    let in_lobby = online.part(|room| room.stage == Stage::Lobby);
+    let hint = move || match in_lobby.get() {
+        true => say!(text(), "lobby-leave-hint"),
+        false => say!(text(), "crowd-leave-hint"),
+    };
+    view! {
+        <Show when=move || seated.get()>
+            <details class="fold leaving">
+                <summary>{move || say!(text(), "crowd-leave")}</summary>
+                <p class="note">{move || hint()}</p>
+                <FinalAct tone=Tone::Main name="leave-for-good" act=leave>
+                    {move || say!(text(), "crowd-leave")}
+                </FinalAct>
+                <Refused online wish=Wish::Leave/>
+            </details>
+        </Show>
+    }
 }
 
 /// What happened in the lobby, and talk.

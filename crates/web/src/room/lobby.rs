@@ -12,7 +12,7 @@ use crate::menu::{About, Appearance};
 use crate::online::{Online, Wish, online};
 use crate::parts::Art;
 use crate::room::chairs::{Chairs, Refused};
-use crate::room::crowd::Chronicle;
+use crate::room::crowd::{Chronicle, LeaveForGood};
 use crate::room::house::HouseRules;
 use crate::room::options::GameOptions;
 use crate::room::share::Share;
@@ -53,6 +53,7 @@ pub fn Lobby(
                 {(!shared).then(|| view! {
                     <GameOptions/>
                     <HouseRules/>
+                    <LeaveForGood online/>
                     <Appearance/>
                     <About/>
                 })}

@@ -36,7 +36,8 @@ pub fn Nav() -> impl IntoView {
             {tab(Tab::Gate, "gate", |text| say!(text, "nav-gate"))}
             {tab(Tab::Stands, "stands", |text| say!(text, "nav-stands"))}
             {tab(Tab::Talk, "talk", |text| say!(text, "nav-talk"))}
-            {tab(Tab::Mine, "mine", |text| say!(text, "nav-mine"))}
+            // Who only looks on has nothing.
+            {game.me.map(|_| tab(Tab::Mine, "mine", |text| say!(text, "nav-mine")))}
         </nav>
     }
 }

@@ -11,9 +11,10 @@ use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::seat::{device, seat_class};
 
-/// Whoever takes a bag to the gate, me not counted.
+/// Whoever takes a bag to the gate, me not counted. Who only looks on sees all of them.
 fn others(game: Game) -> Seats {
-    game.look(|view| at_load(view, |load| load.loading)).without(game.side)
+    let loading = game.look(|view| at_load(view, |load| load.loading));
+    game.me.map_or(loading, |me| loading.without(me))
 }
 
 /// Whether someone's bag is shut.

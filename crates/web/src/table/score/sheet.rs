@@ -45,10 +45,11 @@ pub(super) fn SheetTable(
         row(drawing(game, good), name.into_any(), &cell)
     });
     let market = game.look(|view| view.setup.black_market().is_some()).then(|| {
-        let cell = |score: SeatScore| view! { <b>{score.black_market}</b> }.into_any();
+        let cell =
+            |score: SeatScore| view! { <b>{number(score.black_market.into())}</b> }.into_any();
         row("scales".into(), label(|text| say!(text, "count-black-market")), &cell)
     });
-    let total = |&seat: &Seat| view! { <td class=seat_class(seat) class:won=won(seat)><b>{score(seat).total}</b></td> };
+    let total = |&seat: &Seat| view! { <td class=seat_class(seat) class:won=won(seat)><b>{number(score(seat).total)}</b></td> };
     view! {
         <div class="sheet" tabindex="0" role="region" style:--columns=order.len().to_string()
             aria-label=move || say!(text(), "score-title")>
@@ -67,7 +68,7 @@ pub(super) fn SheetTable(
                         contraband_cell(game, &score).into_any()
                     })}
                     {row("coin".into(), label(|text| say!(text, "count-gold")), &|score| {
-                        view! { <b>{score.gold.0}</b> }.into_any()
+                        view! { <b>{number(score.gold.0.into())}</b> }.into_any()
                     })}
                     {market}
                     {row("crown".into(), label(|text| say!(text, "score-king-and-queen")), &|score| {
@@ -83,6 +84,12 @@ pub(super) fn SheetTable(
             </table>
         </div>
     }
+}
+
+/// A number as the reader writes it: with goods of a host's own, points can be many.
+fn number(number: u64) -> impl IntoView {
+    let preferences = preferences();
+    move || preferences.text().number(number.cast_signed())
 }
 
 /// Whose column it is.
@@ -103,7 +110,7 @@ fn kind_cell(score: &SeatScore, good: Good) -> impl IntoView {
     let sum = line.map(|Line { count, value, .. }| {
         view! { <small>{format!("{count} × {value}")}</small> }
     });
-    view! { {sum} <b>{line.map_or(0, |line| line.points)}</b> }
+    view! { {sum} <b>{number(line.map_or(0, |line| line.points))}</b> }
 }
 
 /// Contraband as small drawings, and what it is worth.
@@ -119,7 +126,7 @@ fn contraband_cell(game: Game, score: &SeatScore) -> impl IntoView {
     let drawn = (!goods.is_empty()).then(|| {
         view! { <small class="goods" role="img" aria-label=move || label()>{drawings}</small> }
     });
-    view! { {drawn} <b>{points}</b> }
+    view! { {drawn} <b>{number(points)}</b> }
 }
 
 /// "15 + 5 20": the bonuses, and all together.
@@ -128,5 +135,5 @@ fn bonus_cell(score: &SeatScore) -> impl IntoView {
     let sum = points.clone().sum::<u64>();
     let parts = points.map(|points| points.to_string()).collect::<Vec<_>>();
     let parts = (parts.len() > 1).then(|| view! { <small>{parts.join(" + ")}</small> });
-    view! { {parts} <b>{sum}</b> }
+    view! { {parts} <b>{number(sum)}</b> }
 }

@@ -16,7 +16,7 @@ use crate::settings::preferences;
 use crate::table::slip::bluff::{Bluff, bluffs};
 use crate::table::slip::draft::{Deed, Draft, Giver, Pocket, possible_deeds};
 use crate::table::slip::gives::GiveRow;
-use crate::table::slip::pen::{Pen, my_side, my_slip, pen};
+use crate::table::slip::pen::{Pen, my_side, my_slip, pen, their_slip};
 use crate::table::slip::promises::Promises;
 use crate::table::slip::words::{deed_drawing, deed_words, has_deputies, law_name, name};
 
@@ -53,11 +53,22 @@ impl Sheet {
         }
     }
 
+    /// Who of the law gives something as the slip stands, reactively.
+    fn law_gives_now(self) -> Option<Seat> {
+        let gives = |draft: &Draft| draft.terms().law_gives.map(|gives| gives.from);
+        self.draft.with(|draft| draft.as_ref().and_then(gives))
+    }
+
     /// Who of the law gives something, reactively: whoever does, or is asked to.
     fn law_gives(self) -> Option<Seat> {
-        let gives = |draft: &Draft| draft.terms().law_gives.map(|gives| gives.from);
         let wanted = self.law_gives.get();
-        self.draft.with(|draft| draft.as_ref().and_then(gives)).or(wanted)
+        self.law_gives_now().or(wanted)
+    }
+
+    /// Goes back to how the slip was begun.
+    fn start_over(self) {
+        self.law_gives.set(None);
+        self.change(Draft::start_over);
     }
 
     /// Changes the draft.
@@ -172,7 +183,7 @@ fn DoesRow(
     let law_gives = move |seat| {
         view! {
             <button type="button" class="chip pick ghost" name="law-gives" data-seat=seat.index()
-                hidden=move || sheet.law_gives().is_some()
+                hidden=move || sheet.law_gives_now().is_some() || sheet.law_gives() == Some(seat)
                 on:click=move |_| sheet.law_gives.set(Some(seat))>
                 <Art name="plus"/>{move || gives(seat)}
             </button>
@@ -315,6 +326,17 @@ fn Footer(
         }
     };
     let changed = move || sheet.draft.with(|draft| draft.as_ref().is_some_and(Draft::is_changed));
+    let theirs = game.part(move |view| their_slip(view, sheet.merchant));
+    let can_counter = move || {
+        let terms = sheet.draft.get().map(|draft| draft.terms().clone());
+        theirs
+            .with(|theirs| theirs.as_ref().is_some_and(|theirs| Some(&**theirs) != terms.as_ref()))
+    };
+    let counter = move |_| {
+        if let Some(terms) = theirs.get_untracked() {
+            pen.counter(&terms);
+        }
+    };
     view! {
         <footer>
             <p class="why" class:mild=move || blank() aria-live="polite">
@@ -326,13 +348,17 @@ fn Footer(
                 {move || say!(text(), "slip-fold")}
             </button>
             <button type="button" class="btn quiet" name="start-over" disabled=move || !changed()
-                on:click=move |_| sheet.change(Draft::start_over)>
+                on:click=move |_| sheet.start_over()>
                 <Art name="undo"/>{move || say!(text(), "slip-clear")}
             </button>
             <button type="button" class="btn quiet" name="take-up"
                 hidden=move || !pen.has_aside(sheet.merchant)
                 on:click=move |_| pen.take_up(sheet.merchant)>
                 <Art name="undo"/>{move || say!(text(), "slip-take-up")}
+            </button>
+            <button type="button" class="btn quiet" name="counter" hidden=move || !can_counter()
+                on:click=counter>
+                <Art name="pencil"/>{move || say!(text(), "slip-counter")}
             </button>
             <button type="button" class="btn quiet" name="withdraw"
                 hidden=move || number().is_none() on:click=withdraw>

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use rules::{Gold, Good, Kinds, Own, View};
 use text::say;
+use web_sys::HtmlInputElement;
 
 use crate::browser;
 use crate::game::game;
@@ -94,15 +95,16 @@ fn GoldStepper(
         sheet.draft.with(|draft| draft.as_ref().map_or(0, |draft| draft.gold(giver).0))
     });
     let all = move || gold.get() >= most.get();
-    let set = move |gold: u32| {
-        let gold = gold.min(most.get_untracked());
-        sheet.change(|draft| draft.set_gold(giver, Gold(gold)));
+    let set = move |gold: u32| sheet.change(|draft| draft.set_gold(giver, Gold(gold)));
+    // As it is typed: more than there is stays there, and the slip says why it cannot be slid over.
+    let typed = move |event| match event_target_value(&event).trim() {
+        "" => set(0),
+        words => words.parse().into_iter().for_each(set),
     };
-    let typed = move |event| {
-        let words = event_target_value(&event);
-        if let Ok(gold) = words.trim().parse() {
-            set(gold);
-        }
+    // What is no number of coins does not stay.
+    let left = move |event| {
+        let field = event_target::<HtmlInputElement>(&event);
+        field.set_value(&gold.get_untracked().to_string());
     };
     view! {
         <span class="stepper gold" role="group" aria-label=move || say!(text(), "slip-gold-label")>
@@ -115,7 +117,7 @@ fn GoldStepper(
                 <Art name="coin"/>
                 <input class="number" type="number" inputmode="numeric" min="0" name="gold"
                     max=move || most.get() prop:value=move || gold.get().to_string()
-                    aria-label=move || say!(text(), "slip-gold-label") on:input=typed/>
+                    aria-label=move || say!(text(), "slip-gold-label") on:input=typed on:change=left/>
             </label>
             <button type="button" name="more-gold" disabled=move || all()
                 aria-label=move || say!(text(), "slip-more-gold")

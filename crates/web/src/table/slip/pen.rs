@@ -183,6 +183,13 @@ pub(crate) fn my_slip(view: &View, merchant: Seat) -> Option<(SlipNumber, Arc<Te
     Some((slip.number, Arc::clone(slip.terms)))
 }
 
+/// What the other side's slip with this merchant says.
+pub(crate) fn their_slip(view: &View, merchant: Seat) -> Option<Arc<Terms>> {
+    let theirs = my_side(view, merchant)?.other();
+    let slip = view.public.inspection()?.slips.get(merchant, theirs)?;
+    Some(Arc::clone(slip.terms))
+}
+
 /// The side for which I write slips with this merchant.
 pub(crate) fn my_side(view: &View, merchant: Seat) -> Option<Party> {
     let me = view.choices()?.seat();

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rules::slip::Party;
-use rules::{Action, Seat, Slip, View};
+use rules::{Action, IllegalAction, Seat, Slip, View};
 use text::say;
 
 use crate::browser;
@@ -54,8 +54,13 @@ pub fn LawActs() -> impl IntoView {
     move || match bag.get() {
         Some((bag, true)) => view! { <BagActs bag/> }.into_any(),
         // Whose bag is settled may still deal about the others (I4, I12).
-        Some((bag, false)) => view! { <NextBag bag/><AskForMore bag/><Bagless/> }.into_any(),
-        None => view! { <Bagless/> }.into_any(),
+        Some((bag, false)) => view! {
+            <NextBag bag/><AskForMore bag/><Bagless/>
+            // It may have been settled under my finger: then this says so.
+            <RefusalNote spot=Spot::Bag/>
+        }
+        .into_any(),
+        None => view! { <Bagless/><RefusalNote spot=Spot::Bag/> }.into_any(),
     }
 }
 
@@ -234,14 +239,15 @@ fn Threaten(
 ) -> impl IntoView {
     let game = game();
     let preferences = preferences();
-    let may = game.part(move |view| view.check(&Action::Threaten(bag)).is_ok());
+    let why = game.part(move |view| view.check(&Action::Threaten(bag)).err());
+    let is_done = move || matches!(why.get(), Some(IllegalAction::AlreadyThreatened(_)));
     view! {
-        <button type="button" class="btn quiet" name="threaten" disabled=move || !may.get()
+        <button type="button" class="btn quiet" name="threaten" disabled=move || why.get().is_some()
             on:click=move |_| { game.act(Spot::Bag, Action::Threaten(bag)); }>
             <Art name="threat"/>
-            {move || match may.get() {
-                true => say!(preferences.text(), "gate-threaten"),
-                false => say!(preferences.text(), "gate-threatened"),
+            {move || match is_done() {
+                false => say!(preferences.text(), "gate-threaten"),
+                true => say!(preferences.text(), "gate-threatened"),
             }}
         </button>
     }
