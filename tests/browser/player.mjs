@@ -11,6 +11,9 @@ import { button, byKeys, drag, hold, twice } from "./table.mjs";
 /** How long a whole game may take, in milliseconds. Generous: the machine may be busy. */
 const EVENING = 8 * 60_000;
 
+/** How long it takes until somebody with nothing to do looks again: every look costs the page some work. */
+const GLANCE = 120;
+
 /** How long an act at the gate may take before it is looked at again: bots may have been faster. */
 const MOMENT = 3_000;
 
@@ -56,14 +59,14 @@ export class Player {
       const seen = await look(this.page, this.seat);
       if (seen.over) return this.done;
       assert.ok(Date.now() < this.end, `the game does not end: ${JSON.stringify([seen, this.done])}`);
-      if (!(await this.act(seen))) await sleep(60);
+      if (!(await this.act(seen))) await sleep(GLANCE);
     }
   }
 
   /** Does one thing, unless the round has come to this stage; the stage. */
   async step(until) {
     const seen = await look(this.page, this.seat);
-    if (seen.stage !== until && !(await this.act(seen))) await sleep(60);
+    if (seen.stage !== until && !(await this.act(seen))) await sleep(GLANCE);
     return seen.stage;
   }
 

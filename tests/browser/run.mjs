@@ -1,12 +1,21 @@
 // Runs the tests in the browser: all, or those whose file name contains one of the arguments. With
-// `--all`, the long ones too.
+// `--all`, the long ones too. Files run side by side, each in a process and a browser of its own.
 
 import { readdir } from "node:fs/promises";
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
+import { fileURLToPath } from "node:url";
 
 const LONG = "--all";
 
+/** How many files run at a time. A test waits for its page and the page for the test, so a core is never full. */
+const LANES = 2;
+
+/** The files that take longest. They begin first, so that none of them is still running when all others are done. */
+const LONGEST = ["online.mjs", "access.mjs", "online-clocks.mjs", "game.mjs", "online-twins.mjs", "fit.mjs"];
+
 const wanted = process.argv.slice(2).filter((word) => word !== LONG);
-const folders = process.argv.includes(LONG) ? ["tests/", "long/"] : ["tests/"];
+const folders = process.argv.includes(LONG) ? ["long/", "tests/"] : ["tests/"];
 const all = (await Promise.all(folders.map(filesIn))).flat();
 const chosen = all.filter(({ name }) => !wanted.length || wanted.some((part) => name.includes(part)));
 
@@ -16,12 +25,17 @@ if (!chosen.length) {
   process.exit(1);
 }
 
-// One process, so that all tests share one browser.
-for (const { file } of chosen) await import(file);
+const files = chosen.map(({ file }) => file);
+run({ files, concurrency: LANES })
+  .on("test:fail", () => (process.exitCode = 1))
+  .compose(new spec())
+  .pipe(process.stdout);
 
-/** The tests in a folder. */
+/** The tests in a folder, the longest first. */
 async function filesIn(folder) {
   const there = new URL(folder, import.meta.url);
-  const names = (await readdir(there)).filter((name) => name.endsWith(".mjs")).sort();
-  return names.map((name) => ({ name, file: new URL(name, there) }));
+  const names = (await readdir(there)).filter((name) => name.endsWith(".mjs"));
+  const rank = (name) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
+  names.sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+  return names.map((name) => ({ name, file: fileURLToPath(new URL(name, there)) }));
 }

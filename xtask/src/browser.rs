@@ -13,8 +13,11 @@ use crate::tools::{apt_get, can_apt_get, report};
 /// Names a browser that is in none of the usual places.
 const VARIABLE: &str = "CHROMIUM";
 
-/// What Chromium is called on the `PATH`, and where other systems keep it.
-const PLACES: [&str; 9] = [
+/// What Chromium is called on the `PATH`, and where other systems keep it. First without a window: the
+/// same browser, but for each page it does not also load the tabs and menus of one, which takes three
+/// times as long as our page.
+const PLACES: [&str; 10] = [
+    "chromium-headless-shell",
     "chromium",
     "chromium-browser",
     "google-chrome-stable",
@@ -38,7 +41,9 @@ pub(crate) fn ensure_chromium() -> Result<PathBuf> {
     }
     if find_chromium().is_none() && can_apt_get() {
         apt_get(&["update"])?;
-        apt_get(&["install", "-y", "chromium"])?;
+        // Not every release has the one without a window.
+        apt_get(&["install", "-y", "chromium-headless-shell"])
+            .or_else(|_| apt_get(&["install", "-y", "chromium"]))?;
     }
     let Some(found) = find_chromium() else {
         bail!(

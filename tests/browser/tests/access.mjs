@@ -1,8 +1,10 @@
 // Everyone can use every part of the game, by day and by night.
 
+import assert from "node:assert/strict";
 import { STILL, browserTest, eventually, expectAccessible, expectAllDay } from "../harness.mjs";
 import { begin, codeOf, openTable, seated } from "../friends.mjs";
-import { atScene, button, scenes, turnTo } from "../table.mjs";
+import { Player, untilStage } from "../player.mjs";
+import { atScene, button, pass, scenes, turnTo, twice } from "../table.mjs";
 import { NO_LINE, Wire } from "../wire.mjs";
 
 /** The scenes that look different from each other, and are seen in each size by day and by night. */
@@ -22,54 +24,57 @@ const SCENES = [
 
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
 
+/** Every size by day and by night. */
+const ALL_LOOKS = Object.values(SIZES).flatMap((viewport) =>
+  ["light", "dark"].map((colorScheme) => ({ colorScheme, viewport })),
+);
+
+/** What each other screen is looked at in. Most of it is in the scenes above too: each size is seen once. */
+const LOOKS = [
+  { colorScheme: "light", viewport: SIZES.phone },
+  { colorScheme: "dark", viewport: SIZES.wide },
+];
+
 /** What keeps people from playing; anything less is told by axe, but fails nothing. */
 const BAD = ["serious", "critical"];
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const scene of SCENES) {
-    browserTest(`everyone can use ${scene}, ${size}`, async ({ open }) => {
-      const page = await open("", { viewport, ...STILL, prepare: atScene(scene) });
-      await page.locator(".table, .score").waitFor();
-      // The judge of the page needs its time.
-      await page.clock.resume();
-      await expectAllDay(page, BAD);
-    });
-  }
-}
+/** A page on which scenes are looked at, one after the other. Time stands still, so that nobody goes on meanwhile. */
+const quiet = (open) => open("", { ...STILL, viewport: SIZES.phone, prepare: atScene() });
 
-/** What each other screen is looked at in. Most of it is in the scenes above too: each size is seen once. */
-const LOOKS = { light: SIZES.phone, dark: SIZES.wide };
-
-/** Looks at a scene, or at what is opened there, by day on a phone and by night on a wide screen. */
-async function expectSceneAllDay(page, scene, go) {
-  for (const [colorScheme, viewport] of Object.entries(LOOKS)) {
+/** Looks at a scene, or at what is opened there. */
+async function expectScene(page, scene, looks, go) {
+  await page.setViewportSize(looks[0].viewport);
+  await turnTo(page, scene);
+  await page.locator(".table, .score .carried").first().waitFor();
+  await go?.(page);
+  for (const { colorScheme, viewport } of looks) {
     await page.emulateMedia({ colorScheme, ...STILL });
     await page.setViewportSize(viewport);
-    // Others go on meanwhile, so each look begins anew.
-    await turnTo(page, scene);
-    await page.locator(".table, .score").waitFor();
-    await go?.(page);
+    await pass(page);
     await eventually(() => expectAccessible(page, BAD)).catch((error) => {
-      throw new Error(`${scene}, ${colorScheme}: ${error.message}`, { cause: error });
+      throw new Error(`${scene}, ${viewport.width} px, ${colorScheme}: ${error.message}`, { cause: error });
     });
   }
 }
 
-browserTest("everyone can use what every other scene brings", async ({ open }) => {
-  const page = await open("", { viewport: SIZES.phone, ...STILL });
-  const others = Object.keys(await scenes()).filter((scene) => !SCENES.includes(scene));
-  for (const scene of others) await expectSceneAllDay(page, scene);
+browserTest("everyone can use every scene", async ({ open }) => {
+  const page = await quiet(open);
+  for (const scene of Object.keys(await scenes())) {
+    await expectScene(page, scene, SCENES.includes(scene) ? ALL_LOOKS : LOOKS);
+  }
 });
 
-/** What can be opened at a scene. */
-const OPENED = {
-  load: (page) => button(page, "menu").click(),
-  "deputies-booty": (page) => button(page, "booty").click(),
-  "black-market-load": (page) => button(page, "black-market").click(),
-  "first-market-turn": (page) => button(page, "look-through").click(),
-  "gate-merchant": (page) => writeWith(page, "law-gives"),
-  "gate-sheriff": (page) => writeWith(page, "add-promise"),
-};
+/** What can be opened at a scene, or comes of something that is done there. */
+const OPENED = [
+  ["load", (page) => button(page, "menu").click()],
+  ["deputies-booty", (page) => button(page, "booty").click()],
+  ["black-market-load", (page) => button(page, "black-market").click()],
+  ["first-market-turn", (page) => button(page, "look-through").click()],
+  ["gate-merchant", (page) => writeWith(page, "law-gives")],
+  ["gate-sheriff", (page) => writeWith(page, "add-promise")],
+  ["gate-wanted", writeTooMuch],
+  ["gate-sheriff", endRound],
+];
 
 /** Opens the editor of a slip, with the shelves and one more part of it unfolded. */
 async function writeWith(page, more) {
@@ -77,9 +82,41 @@ async function writeWith(page, more) {
   for (const name of ["add-goods", "more-deeds", more]) await button(page.locator("#slip"), name).click();
 }
 
+/** A slip with a bluff, and with more gold than there is. */
+async function writeTooMuch(page) {
+  // It may still be open from the last scene, which was about the same Inspection.
+  const write = button(page.locator(".ask"), "write-slip");
+  await eventually(async () => assert.ok((await page.locator("#slip").isVisible()) || (await write.isVisible())));
+  if (await write.isVisible()) await write.click();
+  await button(page.locator("#slip"), "add-goods").click();
+  await page.locator("#slip [name=add][data-pocket=bag][data-good=mead]").click();
+  await page.locator("#slip [name=gold]").first().fill("999");
+  await page.locator("#slip footer .why", { hasText: "999" }).waitFor();
+}
+
+/** Settles every bag, so that what became of the round is shown. */
+async function endRound(page) {
+  for (const way of ["open", "hand-back", "hand-back"]) {
+    await twice(page.locator(`.ask button[name^=${way}]`).first());
+    await pass(page);
+    if (await page.locator(".round-end").count()) break;
+    await button(page, "next-bag").click();
+  }
+  await pass(page, 2_000);
+  await page.locator(".round-end").waitFor();
+}
+
 browserTest("everyone can use what opens at the table", async ({ open }) => {
-  const page = await open("", { viewport: SIZES.phone, ...STILL });
-  for (const [scene, go] of Object.entries(OPENED)) await expectSceneAllDay(page, scene, go);
+  const page = await quiet(open);
+  for (const [scene, go] of OPENED) await expectScene(page, scene, LOOKS, go);
+});
+
+browserTest("everyone can use each part of the table on a phone", async ({ open }) => {
+  const page = await quiet(open);
+  const phone = ["light", "dark"].map((colorScheme) => ({ colorScheme, viewport: SIZES.phone }));
+  for (const scene of ["gate-merchant", "deputies-gate"]) {
+    for (const tab of [1, 2, 3]) await expectScene(page, scene, phone, () => page.locator(".nav button").nth(tab).click());
+  }
 });
 
 browserTest("everyone can set how the page looks", async ({ open }) => {
@@ -99,17 +136,27 @@ browserTest("everyone can look on, also at a screen for all, and read that the g
     await expectAllDay(page, BAD);
   }
   await begin([...pages, watcher, screen]);
-  for (const page of [watcher, screen]) await expectAllDay(page, BAD);
+  const players = pages.map((page, seat) => new Player(page, seat));
+  for (const stage of ["market", "load", "declaration", "inspection"]) {
+    await untilStage(players, stage);
+    for (const page of [watcher, screen]) {
+      await page.locator(`.table[data-stage=${stage}]`).waitFor();
+      await expectAllDay(page, BAD);
+    }
+  }
   await button(pages[0], "menu").click();
   await button(pages[0], "pause").click();
   await pages[1].locator(".ask h2", { hasText: "paused" }).waitFor();
   await expectAllDay(pages[1], BAD);
 });
 
-browserTest("everyone can begin a game", async ({ open }) => {
+browserTest("everyone can begin a game, alone or with friends", async ({ open }) => {
   const page = await open("", STILL);
-  await button(page, "solo").click();
-  await expectAllDay(page);
+  for (const way of ["solo", "friends"]) {
+    await button(page, way).click();
+    await expectAllDay(page);
+    await button(page, "back").click();
+  }
 });
 
 for (const [size, viewport] of Object.entries(SIZES)) {
