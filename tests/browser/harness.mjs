@@ -141,11 +141,11 @@ const RULES = {
 
 /**
  * Fails if axe finds something on the page that keeps people from using it. `impacts` says how bad
- * that has to be; without it, anything fails.
+ * that has to be; without it, anything fails. `only` names the rules that are asked; without it, all.
  */
-export async function expectAccessible(page, impacts) {
+export async function expectAccessible(page, impacts, only) {
   if (!(await page.evaluate(() => !!window.axe))) await page.evaluate(await axeSource());
-  const options = { rules: RULES, resultTypes: ["violations"], preload: false };
+  const options = { rules: RULES, resultTypes: ["violations"], preload: false, runOnly: only };
   // What is behind a pop-up is looked at without it: axe would take the one for the other's ground.
   const judge = (options) => window.axe.run(document.querySelector(":popover-open") ?? document, options);
   const { violations } = await page.evaluate(judge, options);
