@@ -276,6 +276,11 @@ gate-next-bag = Next: { $who }’s bag
 gate-your-bag = Your bag
 # Under "Hand back". $gives: what the slip of the owner gives.
 gate-you-take = You take { $gives }
+gate-you-take-and-give =
+    { $you ->
+        [from] You take { $gives }, and give { $pays }
+       *[other] You take { $gives }, and { $from } gives { $pays }
+    }
 gate-you-take-nothing = You take nothing
 gate-refuses-slip = Refuses { $who }’s slip
 gate-pay-get-back = Pay { $gold }, get it back

@@ -257,6 +257,11 @@ gate-lets-deputies-decide = Deciden los ayudantes. Tú esperas.
 gate-next-bag = Sigue: saco de { $who }
 gate-your-bag = Tu saco
 gate-you-take = Te llevas { $gives }
+gate-you-take-and-give =
+    { $you ->
+        [from] Te llevas { $gives } y das { $pays }
+       *[other] Te llevas { $gives } y { $from } da { $pays }
+    }
 gate-you-take-nothing = No te llevas nada
 gate-refuses-slip = Rechaza la nota de { $who }
 gate-pay-get-back = Pagar { $gold } y recuperarlo

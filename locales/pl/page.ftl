@@ -269,6 +269,11 @@ gate-lets-deputies-decide = Decydują zastępcy. Czekasz.
 gate-next-bag = Następna torba: { $who }
 gate-your-bag = Twoja torba
 gate-you-take = Bierzesz { $gives }
+gate-you-take-and-give =
+    { $you ->
+        [from] Bierzesz { $gives }, a dajesz { $pays }
+       *[other] Bierzesz { $gives }, a { $from } daje { $pays }
+    }
 gate-you-take-nothing = Nic nie bierzesz
 gate-refuses-slip = Odrzucasz liścik: { $who }
 gate-pay-get-back = Zapłać { $gold } i odbierz

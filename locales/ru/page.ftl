@@ -269,6 +269,11 @@ gate-lets-deputies-decide = Помощники решают. Вы ждёте.
 gate-next-bag = Дальше мешок: { $who }
 gate-your-bag = Ваш мешок
 gate-you-take = Вы берёте { $gives }
+gate-you-take-and-give =
+    { $you ->
+        [from] Вы берёте { $gives }, а отдаёте { $pays }
+       *[other] Вы берёте { $gives }, а { $from } отдаёт { $pays }
+    }
 gate-you-take-nothing = Вы ничего не берёте
 gate-refuses-slip = { $who } получит отказ
 gate-pay-get-back = Заплатить { $gold } за мешок

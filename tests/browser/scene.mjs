@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { eventually } from "./harness.mjs";
-import { atScene, chronicle, pass } from "./table.mjs";
+import { atScene, chronicle, pass, turnTo } from "./table.mjs";
 
 export const WIDE = { viewport: { width: 1440, height: 900 } };
 
@@ -15,6 +15,12 @@ export async function sit(open, scene, options = WIDE) {
   const page = await open("", { ...options, prepare: atScene(scene) });
   await page.locator(".table, .score").waitFor();
   return page;
+}
+
+/** Goes on at another scene, on the same page. */
+export async function goTo(page, scene) {
+  await turnTo(page, scene);
+  await page.locator(".table, .score").waitFor();
 }
 
 /** What I can do at the ribbon. */
@@ -38,6 +44,13 @@ export const expectWords = (locator, words) =>
 
 /** Waits until the chronicle tells of something. */
 export const expectTold = (page, words) => eventually(async () => assert.match(await chronicle(page), words));
+
+/** Waits until only I see these cards: those in my bag, if it is shut, and those under my counter. */
+export function expectSecrets(page, ...rows) {
+  const shown = page.locator(".secrets .hand:visible");
+  const goods = (all) => all.map((row) => [...row.querySelectorAll("[data-good]")].map((card) => card.dataset.good));
+  return eventually(async () => assert.deepEqual(await shown.evaluateAll(goods), rows));
+}
 
 /** Cards in my hand, by their good. */
 export const inHand = (page, good) => page.locator(`[data-row=hand] button[name=card][data-good="${good}"]`);

@@ -145,7 +145,7 @@ impl Game {
     }
 
     /// The same game, for whoever sat in the lobby when it began.
-    pub(crate) fn from_the_lobby(self) -> Self {
+    pub(crate) fn newly_begun(self) -> Self {
         Self { just_begun: true, ..self }
     }
 

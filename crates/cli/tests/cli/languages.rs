@@ -20,6 +20,9 @@ fn in_every_language(args: &[&str], judge: impl Fn(&Text, Run)) {
     }
 }
 
+/// What a language says about something.
+type Sentence = fn(&Text) -> String;
+
 #[test]
 fn what_is_printed_is_in_the_readers_language() {
     in_every_language(&["simulate", "--games", "2", "--bots", "random"], |text, run| {
@@ -56,7 +59,7 @@ fn what_goes_wrong_is_in_the_readers_language() {
 
 #[test]
 fn what_is_wrong_with_json_is_in_the_readers_language() {
-    let cases: [(&str, fn(&Text) -> String); 8] = [
+    let cases: [(&str, Sentence); 8] = [
         ("{\"players\":\n[", |text| place(text, 2, 1, &say!(text, "cli-json-ends"))),
         ("{\"players\": nobody}", |text| say!(text, "cli-json-not")),
         ("{}", |text| say!(text, "cli-field-missing", field = "players")),
@@ -94,7 +97,7 @@ fn what_is_wrong_with_json_is_in_the_readers_language() {
 
 #[test]
 fn what_is_wrong_with_settings_is_in_the_readers_language() {
-    let cases: [(&str, fn(&Text) -> String); 7] = [
+    let cases: [(&str, Sentence); 7] = [
         ("base_path = \"apples\"", |text| say!(text, "cli-value-base-path", path = "apples")),
         ("lan = 1", |text| {
             let wanted = say!(text, "cli-kind-switch");
@@ -136,7 +139,7 @@ fn what_is_wrong_with_a_record_is_in_the_readers_language() {
         let head = r#"{"format":"just-apples record","rules":1"#;
         format!(r#"{head},"start":{start}"seed":"{seed}"}}}},{more}}}"#)
     };
-    let cases: [(String, fn(&Text) -> String); 6] = [
+    let cases: [(String, Sentence); 6] = [
         ("[".into(), |text| place(text, 1, 1, &say!(text, "cli-json-ends"))),
         ("apples".into(), |text| place(text, 1, 1, &say!(text, "cli-json-not"))),
         (record("\"colour\":1"), |text| {

@@ -360,7 +360,7 @@ impl Online {
                 let place = format!("{}.{}", self.code, view.room.game);
                 let game = self.owner.get_value().with(|| Game::new(table.clone(), &heard, place));
                 let in_lobby = self.look(|room| room.stage) == Some(Stage::Lobby);
-                let game = if in_lobby { game.from_the_lobby() } else { game };
+                let game = if in_lobby { game.newly_begun() } else { game };
                 game.set_clock(now);
                 game.connect(self.connection());
                 self.game.set(Some(game));

@@ -64,7 +64,7 @@ fn merchant() -> Result<Stage> {
         .offer(OLEK, Terms::with(MAYA).gold(7).hand_back(MAYA))
 }
 
-/// Two piles of the first edition, and three merchants after Maya.
+/// Two piles of the first edition, and Ines comes after Maya.
 fn first_market() -> Result<Stage> {
     let everyone = [MAYA, INES, OLEK, DASHA, JONAS];
     let scene = market_day(Edition::First, OLEK)?.right_pile([

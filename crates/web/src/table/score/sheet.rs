@@ -45,8 +45,7 @@ pub(super) fn SheetTable(
         row(drawing(game, good), name.into_any(), &cell)
     });
     let market = game.look(|view| view.setup.black_market().is_some()).then(|| {
-        let cell =
-            |score: SeatScore| view! { <b>{number(score.black_market.into())}</b> }.into_any();
+        let cell = |score: SeatScore| view! { <b>{number(score.black_market)}</b> }.into_any();
         row("scales".into(), label(|text| say!(text, "count-black-market")), &cell)
     });
     let total = |&seat: &Seat| view! { <td class=seat_class(seat) class:won=won(seat)><b>{number(score(seat).total)}</b></td> };

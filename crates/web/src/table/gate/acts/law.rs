@@ -173,7 +173,17 @@ fn HandBack(
     let says = move || match &taking {
         Some(slip) => {
             let gives = tell_here(game, |teller| teller.gives(&slip.terms.merchant_gives));
-            say!(text(), "gate-you-take", gives = gives)
+            match &slip.terms.law_gives {
+                None => say!(text(), "gate-you-take", gives = gives),
+                Some(law) => say!(
+                    text(),
+                    "gate-you-take-and-give",
+                    gives = gives,
+                    pays = tell_here(game, |teller| teller.law_gives(law)),
+                    from = name(game, law.from),
+                    you = if game.is_me(law.from) { "from" } else { "other" },
+                ),
+            }
         }
         None => say!(text(), "gate-you-take-nothing"),
     };
@@ -268,10 +278,11 @@ fn AskForMore(
         game.part(move |view| view.public.inspection().is_some_and(|it| it.held(bag).is_some()));
     let theirs = game.part(move |view| owners_slip(view, bag));
     let words = move || match (mine.get(), theirs.with(Option::is_some)) {
+        // Whose bag is not before me, or who has none, is named.
+        _ if !held.get() => say!(text(), "gate-write-to", who = name(game, bag)),
         (true, _) => say!(text(), "gate-change-slip"),
         (false, true) => say!(text(), "gate-ask-for-more"),
-        (false, false) if held.get() => say!(text(), "gate-write-slip"),
-        (false, false) => say!(text(), "gate-write-to", who = name(game, bag)),
+        (false, false) => say!(text(), "gate-write-slip"),
     };
     let write = move |_| {
         game.looking_at.set(Some(bag));
