@@ -32,7 +32,7 @@ bar-round = Round { $round } of { $rounds }
 bar-phases = Phases of the round
 bar-gold = Gold: { $gold }
 bar-menu = Menu
-bar-mute = Mute sound and vibration
+bar-mute = Mute sounds
 # The title of the page while something is asked of the reader: the first words must do.
 title-your-turn = ● Your turn – { app-name }
 # The same while a slip of the Sheriff waits for the reader’s answer.
@@ -595,9 +595,10 @@ score-home = Home
 settings-title = Settings
 settings-language = Language
 settings-language-missing = That language could not be fetched. Look at your connection and try again.
-settings-sound = Sound and vibration
-settings-sound-on = On
-settings-sound-off = Off
+settings-sound = Sounds
+settings-vibration = Vibration
+settings-on = On
+settings-off = Off
 settings-motion = Motion
 settings-motion-less = Less
 settings-hold = Final acts

@@ -17,7 +17,7 @@ use wasm_bindgen::{JsCast as _, JsValue};
 
 use crate::browser;
 use crate::game::game;
-use crate::settings::preferences;
+use crate::settings::{Settings, Switch, preferences};
 use crate::sound::{self, Sound};
 use crate::table::wanted;
 
@@ -52,7 +52,7 @@ pub(crate) fn attend() {
         // Whoever waits in the lobby is called to the game, too.
         let before = before.or(game.just_begun.then_some(None));
         if before.is_some_and(|before| is_news(before, called)) {
-            call();
+            call(&preferences.now());
         }
         let text = preferences.text();
         document().set_title(&match called {
@@ -90,12 +90,19 @@ fn is_news(before: Option<Call>, called: Option<Call>) -> bool {
     }
 }
 
-/// Rings and shakes, where sounds are wanted: whoever mutes the game wants to be left in peace.
-fn call() {
-    if sound::is_on() {
-        sound::play(Sound::Bell, BELL_AFTER);
+/// Rings and shakes, as far as each is wanted.
+fn call(wanted: &Settings) {
+    sound::play(Sound::Bell, BELL_AFTER);
+    if wanted.vibration == Switch::On && was_touched() {
         browser::call(&window().navigator(), "vibrate", &SHAKE.into());
     }
+}
+
+/// Whether somebody has touched the page: a browser that knows lets no other page shake a phone, and
+/// complains of those that try.
+fn was_touched() -> bool {
+    let activation = browser::get(&window().navigator(), "userActivation");
+    activation.is_none_or(|activation| browser::get(&activation, "hasBeenActive").is_some())
 }
 
 thread_local! {

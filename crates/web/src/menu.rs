@@ -5,7 +5,7 @@ use table::Tempo;
 use text::{Language, Text, say};
 
 use crate::attention;
-use crate::settings::{Confirm, Motion, Settings, Sounds, Theme, preferences};
+use crate::settings::{Confirm, Motion, Settings, Switch, Theme, preferences};
 
 /// A setting with a few values to choose from.
 #[component]
@@ -85,7 +85,7 @@ pub fn Languages() -> impl IntoView {
     }
 }
 
-/// The language, day and night, sound, motion, and how final acts are confirmed.
+/// The language, day and night, sound, vibration, motion, and how final acts are confirmed.
 #[component]
 pub fn Appearance() -> impl IntoView {
     let preferences = preferences();
@@ -93,6 +93,9 @@ pub fn Appearance() -> impl IntoView {
         |value, label| choice("theme", value, |now| now.theme, |now, to| now.theme = to, label);
     let sound =
         |value, label| choice("sound", value, |now| now.sound, |now, to| now.sound = to, label);
+    let vibration = |value, label| {
+        choice("vibration", value, |now| now.vibration, |now, to| now.vibration = to, label)
+    };
     let motion =
         |value, label| choice("motion", value, |now| now.motion, |now, to| now.motion = to, label);
     let confirm = |value, label| {
@@ -108,8 +111,12 @@ pub fn Appearance() -> impl IntoView {
                 {theme(Theme::Dark, |text| say!(text, "theme-night"))}
             </Setting>
             <Setting label=|text| say!(text, "settings-sound")>
-                {sound(Sounds::On, |text| say!(text, "settings-sound-on"))}
-                {sound(Sounds::Off, |text| say!(text, "settings-sound-off"))}
+                {sound(Switch::On, |text| say!(text, "settings-on"))}
+                {sound(Switch::Off, |text| say!(text, "settings-off"))}
+            </Setting>
+            <Setting label=|text| say!(text, "settings-vibration")>
+                {vibration(Switch::On, |text| say!(text, "settings-on"))}
+                {vibration(Switch::Off, |text| say!(text, "settings-off"))}
             </Setting>
             <Setting label=|text| say!(text, "settings-motion")>
                 {motion(Motion::Device, |text| say!(text, "theme-auto"))}

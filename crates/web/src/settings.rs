@@ -34,7 +34,7 @@ impl Choice for Motion {
         &[(Self::Device, "device"), (Self::Reduced, "reduced")];
 }
 
-impl Choice for Sounds {
+impl Choice for Switch {
     const WORDS: &'static [(Self, &'static str)] = &[(Self::On, "on"), (Self::Off, "off")];
 }
 
@@ -86,17 +86,17 @@ pub(crate) enum Motion {
     Reduced,
 }
 
-/// Whether the game makes itself heard, and felt: mute means no sound and no vibration.
+/// Something that is on unless somebody turns it off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Sounds {
-    /// It does.
+pub(crate) enum Switch {
+    /// It is on.
     #[default]
     On,
-    /// It does not.
+    /// It is off.
     Off,
 }
 
-impl Sounds {
+impl Switch {
     /// The one that is not set.
     pub(crate) const fn other(self) -> Self {
         match self {
@@ -113,7 +113,11 @@ pub(crate) struct Settings {
     pub(crate) theme: Theme,
     pub(crate) confirm: Confirm,
     pub(crate) motion: Motion,
-    pub(crate) sound: Sounds,
+    /// Whether the game makes itself heard.
+    pub(crate) sound: Switch,
+    /// Whether it makes itself felt, on a device that can shake. Whoever mutes it in a quiet room may
+    /// still want to know whose turn it is.
+    pub(crate) vibration: Switch,
     pub(crate) tempo: Tempo,
     /// The tag of the language that was chosen; `page/boot.js` looks for it too. Nothing means the
     /// first of the browser's that we speak.
@@ -130,6 +134,7 @@ impl Settings {
             confirm: choice(kept("confirm").as_deref()),
             motion: choice(kept("motion").as_deref()),
             sound: choice(kept("sound").as_deref()),
+            vibration: choice(kept("vibration").as_deref()),
             tempo: choice(kept("tempo").as_deref()),
             language: kept("language"),
         }
@@ -142,6 +147,7 @@ impl Settings {
             ("confirm", word(self.confirm)),
             ("motion", word(self.motion)),
             ("sound", word(self.sound)),
+            ("vibration", word(self.vibration)),
             ("tempo", word(self.tempo)),
             ("language", self.language.as_deref()),
         ];
@@ -303,7 +309,7 @@ mod tests {
         every_choice_is_read_back::<Theme>();
         every_choice_is_read_back::<Confirm>();
         every_choice_is_read_back::<Motion>();
-        every_choice_is_read_back::<Sounds>();
+        every_choice_is_read_back::<Switch>();
         every_choice_is_read_back::<Tempo>();
     }
 }

@@ -17,7 +17,7 @@ use leptos::prelude::{Effect, document, window_event_listener};
 
 use crate::drag;
 use crate::live::Live;
-use crate::settings::{Preferences, Sounds};
+use crate::settings::{Preferences, Switch};
 use crate::sound::heard::cues;
 use crate::sound::player::Player;
 use crate::story::Heard;
@@ -63,7 +63,7 @@ thread_local! {
 
 /// Makes sounds from the first touch on, for as long as they are wanted.
 pub(crate) fn follow(preferences: Preferences) {
-    let wanted = Live::new(move || preferences.get().sound == Sounds::On);
+    let wanted = Live::new(move || preferences.get().sound == Switch::On);
     Effect::new(move |before: Option<bool>| {
         let wanted = wanted.get();
         match (before, wanted) {

@@ -69,13 +69,26 @@ browserTest("mute is one tap, and lasts", async ({ open }) => {
   assert.equal(await mute.getAttribute("aria-pressed"), "true");
   await load(page);
   await untilAsked(page);
-  assert.deepEqual(await noises(page), [0, 0]);
+  assert.deepEqual(await noises(page), [0, 1], "a phone shakes also in a quiet room");
   await page.reload();
   await page.locator(".table").waitFor();
   assert.equal(await mute.getAttribute("aria-pressed"), "true");
   await mute.click();
   // Whoever turns it on hears it.
   await eventually(async () => assert.ok((await noises(page))[0] > 0));
+});
+
+browserTest("a phone that is not to shake does not", async ({ open }) => {
+  const page = await listening(open, "load");
+  await button(page, "menu").click();
+  await page.locator(".menu .appearance > summary").click();
+  await page.locator(".menu input[name=vibration]").nth(1).check();
+  await page.keyboard.press("Escape");
+  await load(page);
+  await untilAsked(page);
+  const [sounds, shakes] = await noises(page);
+  assert.ok(sounds > 0, "the bell rings");
+  assert.equal(shakes, 0);
 });
 
 browserTest("the title tells whose turn it is, and a bell and a shake call me", async ({ open }) => {

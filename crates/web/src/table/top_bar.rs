@@ -10,7 +10,7 @@ use crate::live::Live;
 use crate::menu::{About, Appearance};
 use crate::parts::{Art, PopupTitle};
 use crate::room::Crowd;
-use crate::settings::{Sounds, preferences};
+use crate::settings::{Switch, preferences};
 use crate::table::Stage;
 use crate::table::clock::InspectionClock;
 
@@ -79,7 +79,7 @@ pub fn TopBar() -> impl IntoView {
 #[component]
 fn Mute() -> impl IntoView {
     let preferences = preferences();
-    let muted = Live::new(move || preferences.get().sound == Sounds::Off);
+    let muted = Live::new(move || preferences.get().sound == Switch::Off);
     let art = move || if muted.get() { "sound-off" } else { "sound" };
     view! {
         <button type="button" class="icon-btn" name="mute"
