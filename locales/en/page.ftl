@@ -403,8 +403,7 @@ slip-stale = This is version { $number } now. Read it again.
 slip-sealed = Sealed
 slip-sealed-hint =
     { $you ->
-        [taker] you get, at once
-        [payer] moves the moment you accept
+        [taker] moves the moment you accept
         [deputies] moves the moment the Deputies agree
        *[other] moves the moment { $taker } accepts
     }

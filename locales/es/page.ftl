@@ -411,8 +411,7 @@ slip-stale = Esta ya es la versión { $number }. Léela otra vez.
 slip-sealed = Sellado
 slip-sealed-hint =
     { $you ->
-        [taker] lo recibes al instante
-        [payer] se cumple en cuanto aceptes
+        [taker] se cumple en cuanto aceptes
         [deputies] se cumple en cuanto acepten los ayudantes
        *[other] se cumple en cuanto { $taker } acepte
     }

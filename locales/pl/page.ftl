@@ -441,8 +441,7 @@ slip-stale = To już wersja { $number }. Przeczytaj jeszcze raz.
 slip-sealed = Wiążące
 slip-sealed-hint =
     { $you ->
-        [taker] dostajesz od razu
-        [payer] działa, gdy tylko przyjmiesz
+        [taker] działa, gdy tylko przyjmiesz
         [deputies] działa, gdy tylko zastępcy się zgodzą
        *[other] działa, gdy tylko { $taker } przyjmie
     }

@@ -130,7 +130,7 @@ fn Sealed(
             Party::Merchant if i_am_law => (law_name(game), "taker"),
             Party::Merchant if has_deputies(game) => (String::new(), "deputies"),
             Party::Merchant => (law_name(game), "other"),
-            Party::Law if game.is_me(merchant) => (name(game, merchant), "payer"),
+            Party::Law if game.is_me(merchant) => (name(game, merchant), "taker"),
             Party::Law => (name(game, merchant), "other"),
         };
         say!(text(), "slip-sealed-hint", you = you, taker = taker)

@@ -51,7 +51,8 @@ fn Laying(
     };
     let button = move |side: Side, name: &'static str, words: fn(&Text) -> String| {
         view! {
-            <FinalAct tone=Tone::Main name=name act=Callback::new(move |()| lay(side))>
+            <FinalAct tone=Tone::Main name=name act=Callback::new(move |()| lay(side))
+                about=Box::new(move || order.track())>
                 {move || words(&text())}
             </FinalAct>
         }
