@@ -563,6 +563,7 @@ round-end-even = gold as before
 round-end-back = handed back for nothing
 round-end-back-for = handed back for { $gives }
 round-end-back-by = handed back: { $who } gave { $gives }
+round-end-law-gave = { $price }; { $who } gave { $gives }
 round-end-free = went free
 round-end-honest = opened, as declared
 round-end-caught = opened: { $goods } confiscated

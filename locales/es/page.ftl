@@ -566,6 +566,7 @@ round-end-even = el mismo oro
 round-end-back = devuelto gratis
 round-end-back-for = devuelto por { $gives }
 round-end-back-by = devuelto: { $who } dio { $gives }
+round-end-law-gave = { $price }; { $who } dio { $gives }
 round-end-free = pasó libre
 round-end-honest = abierto: era verdad
 round-end-caught = abierto, confiscado: { $goods }

@@ -593,6 +593,7 @@ round-end-even = pensy bez zmian
 round-end-back = oddana za darmo
 round-end-back-for = oddana za { $gives }
 round-end-back-by = oddana: { $who } daje { $gives }
+round-end-law-gave = { $price }; { $who } daje { $gives }
 round-end-free = przechodzi za darmo
 round-end-honest = otwarta, zgodna z deklaracją
 round-end-caught = otwarta, konfiskata: { $goods }

@@ -598,6 +598,7 @@ round-end-even = монет столько же
 round-end-back = мешок вернули даром
 round-end-back-for = мешок вернули за { $gives }
 round-end-back-by = мешок вернули: { $who } отдаёт { $gives }
+round-end-law-gave = { $price }; { $who } отдаёт { $gives }
 round-end-free = свободный проход
 round-end-honest = открыли: всё как заявлено
 round-end-caught = открыли, конфисковано: { $goods }

@@ -22,18 +22,24 @@ export function atScene(name, settings = {}) {
     const journal = name ? (await scenes())[name] : [];
     assert.ok(journal, `there is no scene called ${name}`);
     await stopTime(page);
-    await page.addInitScript(keepOnce, [journal, settings]);
+    await page.addInitScript(keepOnce, [journal, name ? { ...READER, ...settings } : settings]);
   };
 }
 
-/** Turns a page to another scene. Time goes on there as it does on the page. */
+/** Who sits at the screen in every scene: against bots one is called what one calls oneself. */
+const READER = { name: "Maya" };
+
+/** Turns a page to another scene, with nothing left of the one before. Time goes on there as it does on the page. */
 export async function turnTo(page, name) {
   const journal = (await scenes())[name];
   assert.ok(journal, `there is no scene called ${name}`);
-  await page.evaluate((journal) => {
+  await page.evaluate(([journal, name]) => {
     localStorage.clear();
+    sessionStorage.clear();
+    sessionStorage.setItem("prepared", "yes");
+    localStorage.setItem("just-apples.settings.name", name);
     journal.forEach((entry, place) => localStorage.setItem(`just-apples.solo.${place + 1}`, entry));
-  }, journal);
+  }, [journal, READER.name]);
   await page.reload();
 }
 

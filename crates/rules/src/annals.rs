@@ -11,7 +11,7 @@ use crate::gold::Gold;
 use crate::goods::{Good, Goods};
 use crate::record::{Record, ReplayError};
 use crate::seat::{PerSeat, Seat, Seats};
-use crate::slip::{MerchantGives, Slip};
+use crate::slip::Slip;
 use crate::state::State;
 
 /// What became of a bag at the gate.
@@ -85,12 +85,10 @@ impl Round {
         Self { round, law, bags, gold, deals: Vec::new() }
     }
 
-    /// What was given for handing this bag back, and by whom; nothing, if it was for nothing.
+    /// The deal by which this bag was handed back.
     #[must_use]
-    pub fn price_of(&self, bag: Seat) -> Option<(Seat, MerchantGives)> {
-        let slip = self.deals.iter().rfind(|slip| slip.terms.law_does.hand_back.has(bag))?;
-        let (payer, gives) = (slip.terms.merchant, slip.terms.merchant_gives);
-        (!gives.is_empty()).then_some((payer, gives))
+    pub fn deal_for(&self, bag: Seat) -> Option<&Slip> {
+        self.deals.iter().rfind(|slip| slip.terms.law_does.hand_back.has(bag))
     }
 
     /// What became of this bag, to be written down.

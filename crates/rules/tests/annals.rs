@@ -56,12 +56,13 @@ fn the_record_of_a_game_tells_what_everyone_really_carried() {
     let back = BagEnd::HandedBack { by };
     assert_eq!(bag(round, B), (Some((Good::APPLES, 3)), Some(smuggled), Some(back)));
     let five = MerchantGives { gold: Gold(5), ..MerchantGives::default() };
-    assert_eq!(round.price_of(B), Some((B, five)));
+    let deal = round.deal_for(B).map(|slip| (slip.terms.merchant, slip.terms.merchant_gives));
+    assert_eq!(deal, Some((B, five)));
 
     let honest = goods![BREAD * 2];
     let opened = BagEnd::Opened { by, cards: honest };
     assert_eq!(bag(round, C), (Some((Good::BREAD, 2)), Some(honest), Some(opened)));
-    assert_eq!(round.price_of(C), None);
+    assert_eq!(round.deal_for(C), None);
 
     let caught = round.bags[D].as_ref().expect("a bag");
     assert_eq!(caught.carried, Some(goods![CHEESE, MEAD]));

@@ -223,6 +223,7 @@ impl Listener {
         let name = format!("solo.{:x}", beginning.game);
         let ways = self.ways;
         let game = ways.owner.get_value().with(|| Game::new(first.view, &heard, name));
+        let game = game.against_bots();
         game.connect(connection);
         self.game.set(Some(game));
         self.unkept.get().into_iter().for_each(|why| game.cannot_be_kept(why));

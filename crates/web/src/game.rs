@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use table::room::RoomRefusal;
 use table::{Command, Moment, Occasion, Refusal, Speech, TableView};
-use text::Teller;
+use text::{Teller, say};
 
 use crate::drawer::Drawer;
 use crate::live::{Held, Live};
@@ -65,6 +65,9 @@ pub(crate) enum Tab {
 /// That I am writing is said at most this often.
 const STROKES: Duration = Duration::from_secs(2);
 
+/// The last round about which I have read, in the drawer.
+const ROUND_READ: &str = "round-read";
+
 /// What is done when the table has answered.
 pub(crate) type Then = Box<dyn FnOnce(Result<(), RoomRefusal>)>;
 
@@ -81,6 +84,9 @@ pub(crate) struct Game {
     pub(crate) side: Seat,
     /// Whether it began while this page was in the lobby.
     pub(crate) just_begun: bool,
+    /// Whether nobody but me reads my name: it is what I call myself now, or "You" in the language that
+    /// is set.
+    alone: bool,
     /// The part that a phone shows.
     pub(crate) tab: Held<Tab>,
     /// The bag at the gate that I look at; `None` until I pick one.
@@ -117,15 +123,18 @@ impl Game {
         };
         let public = &view.game.public;
         let story = Story::of(public, heard);
-        // Whoever comes back has read about the rounds before.
-        let round_read = Held::new(public.round - 1);
         let side = me.unwrap_or(Seat::new(0));
         let drawer = Drawer::of(format!("{place}.{}", side.index()));
+        // Whoever is here for the first time need not read about the rounds before.
+        let round_read = drawer.look(ROUND_READ).unwrap_or(public.round - 1);
+        drawer.put(ROUND_READ, &round_read);
+        let round_read = Held::new(round_read);
         let draft = Held::new(Draft::kept(drawer, &view.game));
         Self {
             me,
             side,
             just_begun: false,
+            alone: false,
             drawer,
             draft,
             tab: Held::default(),
@@ -147,6 +156,11 @@ impl Game {
     /// The same game, for whoever sat in the lobby when it began.
     pub(crate) fn newly_begun(self) -> Self {
         Self { just_begun: true, ..self }
+    }
+
+    /// The same game, for whoever plays against bots.
+    pub(crate) fn against_bots(self) -> Self {
+        Self { alone: true, ..self }
     }
 
     /// Says how commands reach the table.
@@ -197,7 +211,14 @@ impl Game {
     /// Words about the game, in the language that is set, reactively.
     pub(crate) fn tell<T>(self, tell: impl FnOnce(&Teller<'_>) -> T) -> T {
         let (text, table) = (self.preferences.text(), self.table());
-        let names = names(&table);
+        let mut names = names(&table);
+        let mine = self.me.filter(|_| self.alone).and_then(|me| names.get_mut(me.index()));
+        if let Some(mine) = mine {
+            *mine = self.preferences.now().name;
+            if mine.is_empty() {
+                *mine = say!(text, "setup-default-name");
+            }
+        }
         tell(&Teller::new(&text, &table.game.setup, &names, self.me))
     }
 
@@ -234,6 +255,12 @@ impl Game {
         T: Clone + Serialize + Send + Sync + 'static,
     {
         Effect::new(move || self.drawer.put(what, &(self.occasion(), begun.get())));
+    }
+
+    /// I have read what became of a round. That is kept over a reload.
+    pub(crate) fn read_round(self, round: u8) {
+        self.round_read.set(round);
+        self.drawer.put(ROUND_READ, &round);
     }
 
     /// Whether this is my own seat.

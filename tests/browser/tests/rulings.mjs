@@ -111,6 +111,7 @@ browserTest("goods change hands both ways, from every pocket", async ({ open }) 
   await expectStand(page, DASHA, { gold: 36, cheese: 5 + 2, hidden: 3 - 1 });
   await expectStand(page, MAYA, { gold: 48, hidden: 3 + 2 });
   await expectSecrets(page, ["pepper", "pepper", "mead", "silk", "silk"]);
+  await expectWords(page.locator(`.round-end li[data-seat="${INES}"] .what`), /6 gold; (You|Maya) gave 1 gold and 1 cheese/);
 });
 
 browserTest("before a bag is handed back, the button says what the Sheriff gives for it", async ({ open }) => {
@@ -158,6 +159,18 @@ browserTest("whose bag was opened pays for another’s, and so does who had no c
   const ends = (seat) => page.locator(`.round-end li[data-seat="${seat}"] .what`);
   await expectWords(ends(INES), /Olek gave 4 gold and 2 apples/);
   await expectWords(ends(DASHA), /no bag/);
+  // It stays until it was read, also over a reload, and goes after what lies above it.
+  await page.reload();
+  await expectWords(ends(INES), /Olek gave 4 gold and 2 apples/);
+  await button(page, "menu").click();
+  await page.keyboard.press("Escape");
+  await page.locator("#menu").waitFor({ state: "hidden" });
+  await expectWords(ends(DASHA), /no bag/);
+  await page.keyboard.press("Escape");
+  await page.locator(".round-end").waitFor({ state: "detached" });
+  await page.reload();
+  await page.locator(".table").waitFor();
+  assert.equal(await page.locator(".round-end").count(), 0);
 
   await goTo(page, "gate-outsiders");
   await accept(page, DASHA);

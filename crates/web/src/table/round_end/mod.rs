@@ -16,8 +16,9 @@ use crate::game::{Game, game};
 use crate::live::Live;
 use crate::parts::{Art, drawing};
 use crate::settings::preferences;
-use crate::table::round_end::outcome::{Outcome, Settled};
+use crate::table::round_end::outcome::{Deal, Outcome, Settled};
 use crate::table::seat::{Device, seat_class};
+use crate::table::slip::name;
 
 /// How long everyone in the room has to read it on a large screen, which nobody touches.
 const SHOWN: Duration = Duration::from_secs(20);
@@ -44,11 +45,12 @@ fn Summary(
     let text = move || preferences.text();
     let number = round.round;
     let read = move || {
-        game.round_read.set(number);
+        game.read_round(number);
         browser::catch_focus("#asked");
     };
     let escape = window_event_listener(ev::keydown, move |event| {
-        if event.key() == "Escape" {
+        // What lies above it goes first.
+        if event.key() == "Escape" && browser::find(":popover-open").is_none() {
             read();
         }
     });
@@ -180,17 +182,22 @@ fn in_words(game: Game, settled: &Settled) -> String {
             say!(text, "round-end-caught", goods = game.tell(|teller| teller.goods(cards)))
         }
         Settled::Back { deal: None } => say!(text, "round-end-back"),
-        Settled::Back { deal: Some((payer, gives)) } => {
-            let gives = game.tell(|teller| teller.gives(gives));
-            match payer {
-                None => say!(text, "round-end-back-for", gives = gives),
-                Some(payer) => {
-                    let who = game.tell(|teller| teller.name(*payer));
-                    say!(text, "round-end-back-by", who = who, gives = gives)
-                }
-            }
-        }
+        Settled::Back { deal: Some(deal) } => deal_in_words(game, deal),
     }
+}
+
+/// What a bag was handed back for, and what the law gave beside that.
+fn deal_in_words(game: Game, deal: &Deal) -> String {
+    let text = preferences().text();
+    let gives = game.tell(|teller| teller.gives(&deal.gives));
+    let price = match deal.payer {
+        _ if deal.gives.is_empty() => say!(text, "round-end-back"),
+        None => say!(text, "round-end-back-for", gives = gives),
+        Some(payer) => say!(text, "round-end-back-by", who = name(game, payer), gives = gives),
+    };
+    let Some(law) = &deal.law else { return price };
+    let gives = game.tell(|teller| teller.law_gives(law));
+    say!(text, "round-end-law-gave", price = price, who = name(game, law.from), gives = gives)
 }
 
 /// Goods as small drawings, named for screen readers.

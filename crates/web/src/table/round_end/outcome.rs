@@ -1,7 +1,7 @@
 //! What became of one person's round, at a glance.
 
 use rules::annals::{BagEnd, Round};
-use rules::slip::MerchantGives;
+use rules::slip::{LawGives, MerchantGives};
 use rules::{Good, Goods, Seat};
 
 /// What became of a bag.
@@ -13,12 +13,23 @@ pub(super) enum Settled {
     NoBag,
     /// It went free when time was up.
     Free,
-    /// It was handed back, for nothing or on a deal: who paid, if it was someone else, and what.
-    Back { deal: Option<(Option<Seat>, MerchantGives)> },
+    /// It was handed back, for nothing or on a deal.
+    Back { deal: Option<Deal> },
     /// It was opened, and held what was declared.
     Honest,
     /// It was opened, and these cards were confiscated.
     Caught { cards: Goods },
+}
+
+/// What changed hands when a bag was handed back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Deal {
+    /// Who made it with the law, if it was not the bag's owner.
+    pub(super) payer: Option<Seat>,
+    /// What they gave.
+    pub(super) gives: MerchantGives,
+    /// What the law gave.
+    pub(super) law: Option<LawGives>,
 }
 
 /// What became of one person's round.
@@ -80,10 +91,12 @@ fn settled(round: &Round, seat: Seat) -> Settled {
     }
 }
 
-/// What was given for handing this bag back, and by whom if not by its owner.
-fn deal_about(round: &Round, seat: Seat) -> Option<(Option<Seat>, MerchantGives)> {
-    let (payer, gives) = round.price_of(seat)?;
-    Some(((payer != seat).then_some(payer), gives))
+/// What changed hands when this bag was handed back, if anything did.
+fn deal_about(round: &Round, seat: Seat) -> Option<Deal> {
+    let terms = &round.deal_for(seat)?.terms;
+    let payer = Some(terms.merchant).filter(|&payer| payer != seat);
+    let deal = Deal { payer, gives: terms.merchant_gives, law: terms.law_gives };
+    (!deal.gives.is_empty() || deal.law.is_some()).then_some(deal)
 }
 
 #[cfg(test)]
@@ -92,7 +105,7 @@ mod tests {
     use rules::{Bag, EventView, Good, Goods, Law, Seat, Seats, Slip, Terms};
     use table::{Author, Beat, Happening, Moment, Seq};
 
-    use super::{Outcome, Settled};
+    use super::{Deal, Outcome, Settled};
     use crate::story::{Heard, Story};
 
     const MAYA: Seat = Seat::new(0);
@@ -140,15 +153,17 @@ mod tests {
         };
         let back = |bag| EventView::HandedBack { bag, by: Seats::only(OLEK) };
         let own = Terms::with(MAYA).gold(5).hand_back(MAYA);
-        let others = Terms::with(MAYA).gold(2).hand_back(INES);
+        let others = Terms::with(MAYA).gold(2).law_gives(OLEK, 3, Goods::NONE).hand_back(INES);
         let (five, two) = (own.merchant_gives, others.merchant_gives);
+        let three = others.law_gives;
+        assert!(three.is_some());
         let events =
             vec![deal(1, MAYA, own), back(MAYA), deal(2, MAYA, others), back(INES), back(DASHA)];
         assert_eq!(
             outcomes(events, [MAYA, INES, DASHA]),
             [
-                Settled::Back { deal: Some((None, five)) },
-                Settled::Back { deal: Some((Some(MAYA), two)) },
+                Settled::Back { deal: Some(Deal { payer: None, gives: five, law: None }) },
+                Settled::Back { deal: Some(Deal { payer: Some(MAYA), gives: two, law: three }) },
                 Settled::Back { deal: None },
             ]
         );
