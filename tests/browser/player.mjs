@@ -301,7 +301,7 @@ export class Player {
     await this.page.locator(".ask button[name=decline]").click();
   }
 
-  /** Offers gold, a good from the stand if there is one, and one that really is in the bag. */
+  /** Offers gold, a good from the stand if there is one, one that really is in the bag, and a promise. */
   async writeSlip() {
     this.offers += 1;
     const slip = this.page.locator("#slip");
@@ -316,6 +316,10 @@ export class Player {
     for (const pocket of ["stand", "bag"]) {
       const good = shelves.locator(`button[data-pocket=${pocket}]:enabled:not(.bluff)`).first();
       if (await good.count()) await good.click();
+    }
+    if (!(await slip.locator(".spoken").count())) {
+      if (!(await slip.locator("[name=promise]").count())) await button(slip, "add-promise").click();
+      await slip.locator("[name=promise]").first().click();
     }
     await slip.locator("[name=slide-over]").click();
     await this.page.locator(`.desk ${this.mine}`).waitFor();

@@ -1,7 +1,7 @@
 // Tables on the server: four friends play a whole game, and what can go wrong on the way.
 
 import assert from "node:assert/strict";
-import { browserTest, expectAllDay } from "../harness.mjs";
+import { browserTest, eventually, expectAllDay } from "../harness.mjs";
 import { Ear, expectNoSecrets } from "../ear.mjs";
 import { begin, chairs, codeOf, openTable, recordOf, tableOf } from "../friends.mjs";
 import { Player, expectScores, merchants, together, untilStage } from "../player.mjs";
@@ -37,14 +37,27 @@ browserTest("four friends play a whole game, and another", async ({ open }) => {
     await page.locator(".proof .kept").waitFor();
     await expectCarried(page, NAMES.length);
   }
+  // Nobody touches a large screen: it turns its pages itself, while we look at other things.
+  const screen = await open(`#${code}/screen`, WIDE);
+  await screen.locator(".score").waitFor();
   const record = await recordOf(pages[1]);
   assert.equal(record.fairness.game, 1);
   await expectForgeriesNoticed(open, code, record);
+  await expectCheckedAgain(open, code);
   await expectAllDay(pages[1], ["serious", "critical"]);
-  // The sheet is still there after a reload, and without the line.
+  await eventually(async () => assert.ok((await screen.evaluate(() => window.scrollY)) > 100, "the screen goes on"));
+  // Friends talk about it.
+  await pages[1].locator(".speak input").fill("Nothing but apples, I swear");
+  await button(pages[1], "say").click();
+  await pages[0].locator(".talk .said", { hasText: "Nothing but apples, I swear" }).waitFor();
+  assert.equal(await screen.locator(".talk-box").count(), 0);
+  // The sheet and every word that was given are still there after a reload, and without the line.
+  const promises = await pages[2].locator(".ledger li").allInnerTexts();
+  assert.ok(promises.length, "somebody gave their word");
   await pages[2].reload();
   assert.deepEqual(await expectScores(pages[2], "Maya"), scores);
   await pages[2].locator(".proof .kept").waitFor();
+  assert.deepEqual(await pages[2].locator(".ledger li").allInnerTexts(), promises);
   await wire.cut();
   await pages[DASHA].locator(".line-lost").waitFor();
   assert.deepEqual(await expectScores(pages[DASHA], "Maya"), scores);
@@ -52,7 +65,28 @@ browserTest("four friends play a whole game, and another", async ({ open }) => {
   wire.mend();
   for (const page of pages) await page.locator(".lobby").waitFor();
   assert.deepEqual(await chairs(pages[DASHA]), NAMES);
+  // The next game begins as any other, with nothing left of the first.
+  await begin(pages);
+  for (const page of pages) {
+    assert.match(await page.locator(".top .round").innerText(), /^Round 1\b/);
+    assert.equal(await page.locator(".score").count(), 0);
+    await page.locator("[data-row=hand] .card:not(.slot)").nth(5).waitFor();
+  }
 });
+
+/** Whoever could not fetch the record looks again, and then the whole proof is there. */
+async function expectCheckedAgain(open, code) {
+  const record = /\/record$/;
+  const lose = (page) => page.route(record, (route) => route.abort());
+  const page = await open(`#${code}`, { ...WIDE, prepare: lose, allow: /ERR_FAILED/ });
+  await button(page, "look-on").click();
+  await button(page, "check-again").waitFor();
+  await page.unroute(record);
+  await button(page, "check-again").click();
+  await page.locator(".proof .kept").waitFor();
+  await button(page, "check-again").waitFor({ state: "hidden" });
+  await page.close();
+}
 
 /** Everyone sees what everyone really carried, the last round first and open. */
 async function expectCarried(page, players) {

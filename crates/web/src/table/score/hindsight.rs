@@ -21,6 +21,8 @@ pub(super) struct Hindsight {
     /// Whether the record is the game that this page saw, or what is wrong with it; or why there is
     /// no record to read.
     pub(super) verdict: Held<Option<Verdict>>,
+    /// How often the check was begun anew.
+    tries: Held<u32>,
 }
 
 /// What became of the check.
@@ -29,37 +31,59 @@ pub(super) type Verdict = Result<Option<Mismatch>, Unserved>;
 impl Hindsight {
     /// Goes through the game that is over, here or at a table on a server.
     pub(super) fn new(online: Option<Online>) -> Self {
-        let hindsight = Self { annals: Held::new(None), verdict: Held::new(None) };
-        let tell = move |reply| match reply {
-            Some(Reply::Carried(annals)) => hindsight.annals.set(Some(annals)),
-            Some(Reply::Judged(Judgement { mismatch, annals })) => {
-                hindsight.annals.set(annals);
-                hindsight.verdict.set(Some(Ok(mismatch)));
+        let hindsight =
+            Self { annals: Held::new(None), verdict: Held::new(None), tries: Held::new(0) };
+        let ways = ways();
+        // It is closed with the screen, or when the next one is started.
+        let study = StoredValue::new_local(None);
+        Effect::new(move || {
+            hindsight.tries.track();
+            study.set_value(Some(ways.study(Rc::new(move |reply| hindsight.hear(reply)))));
+            match online {
+                Some(online) => hindsight.judge(online, study),
+                None => send(study, &Message::Carried(saved::journal())),
             }
-            _ => hindsight.verdict.set(Some(Err(Unserved::Unreachable))),
-        };
-        // It is closed with the screen.
-        let study = StoredValue::new_local(ways().study(Rc::new(tell)));
-        match online {
-            Some(online) => hindsight.judge(online, study),
-            None => study.with_value(|study| study.send(&Message::Carried(saved::journal()))),
-        }
+        });
         hindsight
     }
 
+    /// Checks anew, after what was wanted for it could not be had.
+    pub(super) fn try_again(self) {
+        self.verdict.set(None);
+        self.tries.update(|tries| *tries += 1);
+    }
+
+    /// Hears what was found out.
+    fn hear(self, reply: Option<Reply>) {
+        match reply {
+            Some(Reply::Carried(annals)) => self.annals.set(Some(annals)),
+            Some(Reply::Judged(Judgement { mismatch, annals })) => {
+                self.annals.set(annals);
+                self.verdict.set(Some(Ok(mismatch)));
+            }
+            _ => self.verdict.set(Some(Err(Unserved::Unreachable))),
+        }
+    }
+
     /// Fetches the record, and has it held against everything that this page was told.
-    fn judge(self, online: Online, study: StoredValue<Study, LocalStorage>) {
-        let fetched = Held::new(None);
+    fn judge(self, online: Online, study: Desk) {
         spawn_local(async move {
             match record(online.code, online.game_number(), online.token().as_ref()).await {
-                Ok(text) => fetched.set(Some(text)),
+                Ok(record) => send(study, &Message::Testimony(online.testimony(record))),
                 Err(unserved) => self.verdict.set(Some(Err(unserved))),
             }
         });
-        Effect::new(move || {
-            let Some(record) = fetched.get() else { return };
-            let testimony = Message::Testimony(online.testimony(record));
-            study.with_value(|study| study.send(&testimony));
-        });
     }
+}
+
+/// Where the study is, as long as there is one.
+type Desk = StoredValue<Option<Study>, LocalStorage>;
+
+/// Sends something to the study. The screen may be gone meanwhile.
+fn send(study: Desk, message: &Message) {
+    study.try_with_value(|study| {
+        if let Some(study) = study {
+            study.send(message);
+        }
+    });
 }

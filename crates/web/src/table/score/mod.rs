@@ -9,11 +9,14 @@ mod order;
 mod proof;
 mod sheet;
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use rules::{ScoreSheet, Seat};
 use text::say;
+use wasm_bindgen::JsValue;
 
-use crate::app::ways;
+use crate::app::{Look, ways};
 use crate::browser;
 use crate::game::game;
 use crate::online::online;
@@ -27,6 +30,7 @@ use crate::table::score::onwards::OnwardsOnline;
 use crate::table::score::proof::Proof;
 use crate::table::score::sheet::SheetTable;
 use crate::table::stands::Stand;
+use crate::table::talk::{Announcer, Talk};
 use crate::table::top_bar::TopBar;
 
 /// The end of the game.
@@ -37,6 +41,10 @@ pub fn ScoreScreen() -> impl IntoView {
     let sheet = game.look(|view| ScoreSheet::of_public(&view.setup, &view.public));
     let online = online();
     let hindsight = Hindsight::new(online);
+    let shared = use_context::<Look>() == Some(Look::Shared);
+    if shared {
+        turn_pages();
+    }
     request_animation_frame(|| browser::focus(".result h1"));
     view! {
         <div class="score">
@@ -50,12 +58,34 @@ pub fn ScoreScreen() -> impl IntoView {
                         <Kings sheet/>
                     }
                 })}
+                {(online.is_some() && !shared).then(|| view! { <Talk/> })}
                 <Carried annals=hindsight.annals/>
                 <PromiseLedger/>
                 {online.map(|online| view! { <Proof online hindsight/> })}
             </main>
             <Onwards/>
+            <Announcer/>
         </div>
+    }
+}
+
+/// How long everyone in the room has to read a part of the score on a large screen.
+const SHOWN: Duration = Duration::from_secs(12);
+
+/// A large screen, which nobody touches, shows the score part by part, again and again.
+fn turn_pages() {
+    let turn = || {
+        let window = window();
+        let height = |of: Result<JsValue, JsValue>| of.ok().and_then(|height| height.as_f64());
+        let (Some(seen), Ok(top)) = (height(window.inner_height()), window.scroll_y()) else {
+            return;
+        };
+        let all = document().document_element().map_or(0.0, |page| page.scroll_height().into());
+        let next = if top + seen + 1.0 >= all { 0.0 } else { top + seen * 0.8 };
+        window.scroll_to_with_x_and_y(0.0, next);
+    };
+    if let Ok(timer) = set_interval_with_handle(turn, SHOWN) {
+        on_cleanup(move || timer.clear());
     }
 }
 

@@ -48,6 +48,7 @@ pub(super) fn Proof(
         Some(Ok(None)) if online.gave() => (Some(true), say!(text(), "proof-fair")),
         Some(Ok(None)) => (Some(true), say!(text(), "proof-fair-without-me")),
     });
+    let unread = move || hindsight.verdict.with(|verdict| matches!(verdict, Some(Err(_))));
     let good = move || verdict.with(|(good, _)| *good);
     let mark =
         move || good().map(|good| view! { <Art name=if good { "check" } else { "cross" }/> });
@@ -72,6 +73,10 @@ pub(super) fn Proof(
                 {move || mark()}
                 {move || verdict.with(|(_, words)| words.clone())}
             </p>
+            <button type="button" class="btn" name="check-again" hidden=move || !unread()
+                on:click=move |_| hindsight.try_again()>
+                {move || say!(text(), "help-try-again")}
+            </button>
             <p class="fingerprint">
                 {move || say!(text(), "proof-fingerprint")} " " <code>{move || fingerprint.get()}</code>
             </p>

@@ -18,9 +18,17 @@ pub(super) fn in_order(view: &View, me: Seat) -> Vec<Phrase> {
 const AT_LEISURE: [Phrase; FIRST] =
     [Phrase::JustApples, Phrase::IRemember, Phrase::WellPlayed, Phrase::HurryUp];
 
+/// What can be said when the game is over.
+const AT_THE_END: [Phrase; FIRST] =
+    [Phrase::WellPlayed, Phrase::ToldYou, Phrase::Ouch, Phrase::IRemember];
+
 /// The phrases that fit the moment, from public facts.
 fn fitting(view: &View, me: Seat) -> [Phrase; FIRST] {
-    let Phase::Inspection(inspection) = &view.public.phase else { return AT_LEISURE };
+    let inspection = match &view.public.phase {
+        Phase::Inspection(inspection) => inspection,
+        Phase::Over(_) => return AT_THE_END,
+        Phase::Market(_) | Phase::Load(_) | Phase::Declaration(_) => return AT_LEISURE,
+    };
     if view.public.law.has(me) {
         return [Phrase::MakeAnOffer, Phrase::TooLittle, Phrase::NoDeal, Phrase::YouGaveYourWord];
     }
