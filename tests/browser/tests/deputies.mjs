@@ -85,6 +85,62 @@ browserTest("a Deputy’s verdict can be changed until the other’s is there", 
   await page.locator(`#bag-${AMIRA}[data-state=closed]`).waitFor();
 });
 
+browserTest("Deputies who hand a bag back on different terms settle nothing, and both may still change", async ({ open }) => {
+  // D3
+  const page = await sit(open, "deputies-gate");
+  await lookAt(page, JONAS);
+  await twice(act(page, "hand-back-nothing"));
+  const facts = page.locator(`#bag-${JONAS} .facts`);
+  await expectWords(facts, /your verdict: hand back for nothing/);
+  await expectWords(facts, /Olek: hand back, taking the slip/);
+  await page.locator(`#bag-${JONAS}[data-state=closed]`).waitFor();
+  assert.equal(await onMyStand(page, "cheese"), 2);
+  await twice(act(page, "hand-back"));
+  await page.locator(`#bag-${JONAS}[data-state=free]`).waitFor();
+  await expectWords(button(page, "booty"), /Booty\s+7\s+1/);
+});
+
+browserTest("each Deputy owes half, and pays it in goods without gold; a fine in goods goes onto the Booty", async ({ open }) => {
+  // D5, B1
+  const page = await sit(open, "deputies-fines");
+  const coins = (seat) => page.locator(`.stands .stand[data-seat="${seat}"] .purse > span`).first();
+  await lookAt(page, INES);
+  await twice(act(page, "open"));
+  await expectTold(page, /You pay Ines 1 gold\./);
+  await expectTold(page, /Olek pays Ines 3 gold\./);
+  await expectWords(coins(INES), /\b62\b/);
+  await expectWords(page.locator(".ask"), /2 gold/);
+  assert.equal(await act(page, "open").count(), 0, "no other bag is settled before");
+  await page.locator(".ask [data-good=apples] [name=more]").click();
+  await twice(act(page, "pay"));
+  await expectTold(page, /You hand Ines 1 apple\./);
+  await expectNumber(() => onMyStand(page, "apples"), 4 - 1);
+  await expectNumber(() => gold(page), 0);
+
+  await lookAt(page, AMIRA);
+  await twice(act(page, "open"));
+  await page.locator(`#bag-${AMIRA}[data-state=opened]`).waitFor();
+  await expectWords(button(page, "booty"), /Booty\s+1\s+1/);
+  await button(page, "booty").click();
+  await expectWords(page.locator("#booty"), /On the Booty: 1 gold and 1 chicken\./);
+  await expectNumber(() => gold(page), 0);
+});
+
+browserTest("six play with two piles, beginning at the left of the Deputy drawn first", async ({ open }) => {
+  // S1, D2, M4
+  const page = await sit(open, "deputies-two-piles");
+  const inHand = page.locator("[data-row=hand] button[name=card][data-good=cheese]");
+  await inHand.first().click();
+  await page.locator("button[name=take][data-side=right][data-count='1']").click();
+  await twice(act(page, "exchange"));
+  await expectTold(page, /You take 1 mead from the right pile\./);
+  await twice(act(page, "place-left"));
+  await expectTold(page, /You lay 1 cheese on the left pile\./);
+  // Dasha and Amira are Deputies, so Ines is next.
+  await page.locator(`.stall[data-seat="${INES}"][data-progress=turn]`).waitFor();
+  assert.equal(await page.locator(`.stall:is([data-seat="${DASHA}"], [data-seat="${AMIRA}"])`).count(), 0);
+});
+
 /** What the Deputies wish about something odd. */
 const wish = (page, what, who) =>
   page.locator("#booty .wish", { hasText: what }).locator("button[name=wish]", { hasText: who });

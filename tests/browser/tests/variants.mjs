@@ -72,6 +72,30 @@ browserTest("with two piles a claim says where the three cards go", async ({ ope
   await expectNumber(() => faceDown(page), 6 - 3);
 });
 
+browserTest("what is given up leaves the game where the host wants it so", async ({ open }) => {
+  // K2
+  for (const [scene, kept] of [["claim", 3], ["claim-removed", 0]]) {
+    const page = await sit(open, scene);
+    const discard = page.locator(".display [name=look-through][data-place=discard]");
+    const count = async () => Number((await discard.innerText()).match(/\d+$/)[0]);
+    const before = await count();
+    await twice(claims(page).last());
+    await expectTold(page, /You give up 3 silk for the Black Market card worth 34\./);
+    await expectNumber(count, before + kept);
+  }
+});
+
+browserTest("a Black Market card hangs on the stand of whoever claimed it, for all to see", async ({ open }) => {
+  // K4
+  const page = await sit(open, "claim");
+  const hung = (seat) => page.locator(`.stand[data-seat="${seat}"] .claims`);
+  await expectWords(hung(DASHA), /30/);
+  assert.match(await hung(DASHA).getAttribute("aria-label"), /Pepper[^]*30/);
+  assert.equal(await hung(MAYA).count(), 0);
+  await twice(claims(page).last());
+  await expectWords(hung(MAYA), /34/);
+});
+
 browserTest("the Black Market lies open for all", async ({ open }) => {
   // K1, P1
   const page = await sit(open, "black-market-load");

@@ -1,6 +1,7 @@
 //! The Black Market: three of a kind for a card that counts at the end (K).
 
 use anyhow::Result;
+use rules::setup::{BlackMarketRule, SpentContraband};
 use rules::{Action, Edition, Good, Options, Scene, Side, Terms};
 
 use super::{
@@ -13,23 +14,21 @@ pub(super) const SCENES: &[Named] = &[
     ("claim", claim),
     ("claim-second", claim_second),
     ("claim-first-edition", claim_first_edition),
+    ("claim-removed", claim_removed),
     ("black-market-load", load),
     ("black-market-score", score),
 ];
 
 /// An edition with the Black Market open.
 fn options(edition: Edition) -> Options {
-    Options {
-        black_market: Some(rules::setup::BlackMarketRule::default()),
-        ..Options::new(edition, 4)
-    }
+    Options { black_market: Some(BlackMarketRule::default()), ..Options::new(edition, 4) }
 }
 
 /// Three bags at Olek's gate. Dasha claimed the dearer pepper card in an earlier round; Maya has
 /// three pepper, and with her bag three silk.
-fn at_gate(edition: Edition) -> Result<Scene> {
+fn at_gate(options: Options) -> Result<Scene> {
     let (pepper, silk, mead) = (Good::PEPPER, Good::SILK, Good::MEAD);
-    let scene = with_hands(evening(options(edition), OLEK)?)
+    let scene = with_hands(evening(options, OLEK)?)
         .stand(MAYA, and(legal([5, 3, 2, 4]), &[pepper, pepper, pepper, silk, silk]))
         .stand(INES, and(legal([4, 2, 5, 1]), &[silk, silk, silk, mead]))
         .stand(DASHA, and(legal([2, 5, 3, 0]), &[mead, Good::CROSSBOW]))
@@ -41,7 +40,7 @@ fn at_gate(edition: Edition) -> Result<Scene> {
 
 /// Ines wants nothing, and Maya is asked.
 fn claim() -> Result<Stage> {
-    Stage::open(at_gate(Edition::Second)?)?
+    Stage::open(at_gate(options(Edition::Second))?)?
         .act(OLEK, hands_back(INES))?
         .act(INES, Action::PassClaim)?
         .act(OLEK, hands_back(MAYA))
@@ -49,7 +48,7 @@ fn claim() -> Result<Stage> {
 
 /// Ines was faster: the dearer silk card is hers.
 fn claim_second() -> Result<Stage> {
-    Stage::open(at_gate(Edition::Second)?)?
+    Stage::open(at_gate(options(Edition::Second))?)?
         .act(OLEK, hands_back(INES))?
         .act(INES, Action::Claim { pile: 2, value: 34, onto: None })?
         .act(OLEK, hands_back(MAYA))
@@ -57,11 +56,19 @@ fn claim_second() -> Result<Stage> {
 
 /// With two discard piles, whoever claims says which one takes the three cards (K2).
 fn claim_first_edition() -> Result<Stage> {
-    let scene = at_gate(Edition::First)?.right_pile([Good::APPLES, Good::MEAD, Good::BREAD]);
+    let scene =
+        at_gate(options(Edition::First))?.right_pile([Good::APPLES, Good::MEAD, Good::BREAD]);
     Stage::open(scene)?
         .act(OLEK, hands_back(INES))?
         .act(INES, Action::Claim { pile: 2, value: 34, onto: Some(Side::Right) })?
         .act(OLEK, hands_back(MAYA))
+}
+
+/// Where the host wants it so, what is given up leaves the game (K2).
+fn claim_removed() -> Result<Stage> {
+    let rule = BlackMarketRule { spent: SpentContraband::Removed, ..BlackMarketRule::default() };
+    let options = Options { black_market: Some(rule), ..Options::new(Edition::Second, 4) };
+    Stage::open(at_gate(options)?)?.act(OLEK, hands_back(INES))?.act(OLEK, hands_back(MAYA))
 }
 
 /// Before the bags are shut: what the Black Market asks for is part of what to pack.

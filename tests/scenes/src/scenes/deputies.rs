@@ -5,6 +5,7 @@ use std::sync::Arc;
 use anyhow::Result;
 use rules::action::Leftover;
 use rules::public::Fate;
+use rules::setup::MarketRule;
 use rules::{Action, Edition, Good, Options, Scene, Seat, Seats, Setup, Terms};
 
 use super::{DASHA, INES, MAYA, Named, OLEK, accepts, and, brings, hands_back, legal};
@@ -19,13 +20,19 @@ pub(super) const SCENES: &[Named] = &[
     ("deputies-gate", gate),
     ("deputies-merchant", merchant),
     ("deputies-booty", booty),
+    ("deputies-fines", fines),
+    ("deputies-two-piles", two_piles),
     ("deputies-score", score),
 ];
 
 /// Round four for six: 300 gold, these two on duty, nobody with a card in hand.
 fn market_day(first: Seat, second: Seat) -> Result<Scene> {
-    let setup = Setup::new(Options::new(Edition::Second, 6))?;
-    Ok(Scene::new(Arc::new(setup))
+    six(Options::new(Edition::Second, 6), first, second)
+}
+
+/// The same, by other options.
+fn six(options: Options, first: Seat, second: Seat) -> Result<Scene> {
+    Ok(Scene::new(Arc::new(Setup::new(options)?))
         .round(4)
         .deputies(first, second)
         .gold(MAYA, 46)
@@ -98,6 +105,31 @@ fn booty() -> Result<Stage> {
         .act(OLEK, Action::Wish { item: Leftover::Gold, to: Some(MAYA) })?
         .act(OLEK, Action::Wish { item: Leftover::Card(Good::CHEESE), to: Some(OLEK) })?
         .act(OLEK, hands_back(INES))
+}
+
+/// Maya has one coin for her half of what honest Ines gets (D5, B1), and Amira one for her fine, which
+/// a chicken of hers has to cover. Olek would open both.
+fn fines() -> Result<Stage> {
+    let scene = market_day(MAYA, OLEK)?
+        .gold(MAYA, 1)
+        .gold(OLEK, 41 + 45 + 63)
+        .gold(AMIRA, 1)
+        .stand(AMIRA, and(legal([0, 0, 0, 1]), &[Good::SILK]));
+    Stage::open(with_bags(scene).inspection())?
+        .act(OLEK, Action::Open(INES))?
+        .act(OLEK, Action::Open(AMIRA))
+}
+
+/// Six with the two piles of the first edition (S1). Maya is at the market, the first of all.
+fn two_piles() -> Result<Stage> {
+    let options = Options { market: MarketRule::TwoPiles, ..Options::new(Edition::Second, 6) };
+    let hand = legal([2, 1, 2, 1]);
+    let everyone = [MAYA, INES, OLEK, DASHA, JONAS, AMIRA].into_iter();
+    let scene = six(options, AMIRA, DASHA)?
+        .left_pile([Good::BREAD, Good::APPLES, Good::CHEESE])
+        .right_pile([Good::APPLES, Good::MEAD]);
+    let scene = everyone.fold(scene, |scene, seat| scene.hand(seat, hand));
+    Stage::open(scene.market_turn(MAYA))
 }
 
 /// The end of the ninth round, with six columns to compare.

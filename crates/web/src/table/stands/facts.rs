@@ -54,6 +54,8 @@ pub(super) struct Facts {
     pub(super) face_up: Goods,
     pub(super) face_down: usize,
     pub(super) hand: u8,
+    /// The Black Market cards that lie there, for everyone to see (K4): their kinds and worth.
+    pub(super) claims: Vec<(Good, u16)>,
     pub(super) duty: Option<Duty>,
     /// Whether the table waits for whoever stands there.
     pub(super) awaited: bool,
@@ -80,6 +82,7 @@ impl Facts {
             face_up: merchant.face_up,
             face_down,
             hand: merchant.hand,
+            claims: claims(view, seat),
             duty: (public.law.has(seat) && !over).then_some(duty),
             awaited: public.all_asked(setup).has(seat),
             titles: sheet.seats[seat.index()].bonuses.clone(),
@@ -91,4 +94,13 @@ impl Facts {
         let bonus = self.titles.iter().find(|bonus| bonus.good == good);
         bonus.map(|bonus| Title::of(bonus.role))
     }
+}
+
+/// The Black Market cards that this seat has claimed.
+fn claims(view: &View, seat: Seat) -> Vec<(Good, u16)> {
+    let stock = view.setup.black_market().into_iter().flatten();
+    let cards = stock.zip(&view.public.claimed).flat_map(|(stock, claimed)| {
+        stock.values.into_iter().zip(*claimed).map(|(value, by)| (stock.good, value, by))
+    });
+    cards.filter(|card| card.2 == Some(seat)).map(|(good, value, _)| (good, value)).collect()
 }

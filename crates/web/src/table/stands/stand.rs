@@ -69,6 +69,7 @@ pub fn Stand(
                 <span class="visually-hidden">{move || say!(text(), "stand-gold", gold = gold())}</span>
             </p>
             {holds}
+            <Claims facts/>
             <ul class="lots" data-place=format!("stand-{}", seat.index())
                 style:--kinds=Kinds::len(goods).to_string()>
                 {lots}
@@ -182,6 +183,37 @@ fn KnownGoods(
             <span class="known number" role="img" title=move || label() aria-label=move || label()>
                 {move || drawings()}
             </span>
+        </Show>
+    }
+}
+
+/// The Black Market cards on a stand: everyone sees them (K4).
+#[component]
+fn Claims(
+    /// What the stand shows.
+    facts: Live<Facts>,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let claims = Live::new(move || facts.with(|facts| facts.claims.clone()));
+    let label = move || {
+        let text = preferences.text();
+        let card = |(good, value)| {
+            let good = game.tell(|teller| teller.good(good));
+            say!(text, "black-market-top", good = good, value = value)
+        };
+        let cards: Vec<_> = claims.get().into_iter().map(card).collect();
+        say!(text, "black-market-label", tops = text.list(&cards))
+    };
+    let cards = move || {
+        let card = |(good, value)| view! { <span><Art name=drawing(game, good)/>{value}</span> };
+        claims.get().into_iter().map(card).collect_view()
+    };
+    view! {
+        <Show when=move || !claims.get().is_empty()>
+            <p class="claims number" role="img" title=move || label() aria-label=move || label()>
+                {move || cards()}
+            </p>
         </Show>
     }
 }
