@@ -52,11 +52,15 @@ function cutWords(names) {
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
-    const beyond = (edge) => box.left < edge.left - 1 || box.right > edge.right + 1;
+    // Letters rarely fill the height of their line.
+    const slack = Math.max(2, (node.length && range.getClientRects()[0]?.height * 0.2) || 0);
+    const beside = (edge) => box.left < edge.left - 1 || box.right > edge.right + 1;
+    const beyond = (edge) => beside(edge) || box.top < edge.top - slack || box.bottom > edge.bottom + slack;
     for (let around = parent; around !== document.body; around = around.parentElement) {
       const style = getComputedStyle(around);
       // What is a single dot is for those who hear the page.
-      if (["auto", "scroll"].includes(style.overflowX) || around.clientWidth === 1) break;
+      const scrolls = [style.overflowX, style.overflowY].some((overflow) => ["auto", "scroll"].includes(overflow));
+      if (scrolls || around.clientWidth === 1) break;
       const ends = style.textOverflow === "ellipsis" && around.scrollWidth > around.clientWidth + 1;
       if (ends && names.some((name) => text.includes(name))) break;
       const clips = style.overflowX !== "visible" && beyond(around.getBoundingClientRect());
@@ -64,6 +68,42 @@ function cutWords(names) {
       if (ends || clips || (carries && beyond(around.getBoundingClientRect()))) {
         found.push(`“${text}” does not fit ${around.tagName}.${around.className}`);
         break;
+      }
+    }
+  }
+  return found;
+}
+
+/** Runs in the page: words that stand on other words, where both can be seen. */
+function wordsOnWords() {
+  const lines = [];
+  const { innerWidth, innerHeight } = window;
+  const hidden = ".visually-hidden, svg, [aria-hidden=true] .card, [popover]:not(:popover-open)";
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const text = node.textContent.trim();
+    const parent = node.parentElement;
+    if (!text || parent.closest(hidden) || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight || right - left < 2) continue;
+      // What is covered by something else is not read, and so not disturbed.
+      const seen = document.elementsFromPoint(x, y).find((it) => getComputedStyle(it).pointerEvents !== "none");
+      if (!seen || !(seen.contains(parent) || parent.contains(seen))) continue;
+      // Letters rarely fill the height of their line.
+      const slack = (bottom - top) * 0.22;
+      lines.push({ text, parent, left, right, top: top + slack, bottom: bottom - slack });
+    }
+  }
+  const found = [];
+  for (const [place, one] of lines.entries()) {
+    for (const other of lines.slice(place + 1)) {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (across > 1 && down > 1) {
+        found.push(`“${one.text}” (${one.parent.className}) and “${other.text}” (${other.parent.className}) overlap`);
       }
     }
   }
@@ -100,7 +140,12 @@ browserTest("every scene fits on a phone in every language, and what is final ca
   const size = { ...PHONE.viewport, finger: FINGER };
   const all = {};
   const look = async (where) => {
-    const found = [...(await page.evaluate(troubles, size)), ...(await page.evaluate(cutWords, NAMES))];
+    const found = [
+      ...(await page.evaluate(wordsOnWords)),
+      ...(await page.evaluate(cutWords, NAMES)),
+      // It scrolls to what it presses, so it comes last.
+      ...(await page.evaluate(troubles, size)),
+    ];
     if (found.length) all[where] = found;
   };
   for (const scene of Object.keys(await scenes())) {
@@ -121,7 +166,7 @@ for (const tag of [PSEUDO, ...LANGUAGES]) {
     const options = { ...PHONE, reducedMotion: "reduce", prepare: speaking(tag) };
     const all = {};
     const look = async (where, page) => {
-      const words = await page.evaluate(cutWords, NAMES);
+      const words = [...(await page.evaluate(wordsOnWords)), ...(await page.evaluate(cutWords, NAMES))];
       // What lies behind a pop-up is not to be pressed.
       const others = (await page.locator(":popover-open").count()) ? [] : await page.evaluate(troubles, size);
       if (words.length + others.length) all[where] = [...words, ...others];
