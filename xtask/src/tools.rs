@@ -87,11 +87,14 @@ fn has_wasm_target() -> bool {
     answer(&mut command("rustc", &args)).is_some_and(|directory| Path::new(&directory).is_dir())
 }
 
-/// Installs a cargo command from crates.io.
+/// Installs a cargo command from crates.io. It works for a second each time, so it is built quickly
+/// rather than well.
 fn ensure_cargo_tool(tool: &CargoTool) -> Result<()> {
     let CargoTool { subcommand, package, version } = tool;
     ensure_subcommand(subcommand, package, || {
-        run(&mut cargo(&["install", "--locked", &format!("{package}@{version}")]))
+        let package_and_version = format!("{package}@{version}");
+        let mut install = cargo(&["install", "--locked", "--debug", &package_and_version]);
+        run(install.env("CARGO_PROFILE_DEV_DEBUG", "none"))
             .with_context(|| format!("{package} is missing and could not be installed"))
     })
 }

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use crate::build::{build, building, building_wasm};
-use crate::files;
+use crate::build::{build, building_wasm};
+use crate::client::{self, Flavour};
 use crate::process::{command, output};
+use crate::{files, play};
 
 /// Where the recorded games are.
 const RECORDS: &str = "crates/rules/tests/records";
@@ -21,7 +22,8 @@ const SCRIPT: &str = "tests/wasm-replay/replay.mjs";
 pub(crate) fn check() -> Result<()> {
     let records = records()?;
     let module = build_module()?;
-    let program = build_program()?;
+    // The program as people get it, which the tests in the browser want anyway.
+    let program = play::build_program(&client::build(Flavour::Release)?)?;
     let in_wasm = replay_in_node(&module, &records)?;
     let mut differences = Vec::new();
     for record in &records {
@@ -47,11 +49,6 @@ fn records() -> Result<Vec<PathBuf>> {
 /// Builds the WASM module and returns its path.
 fn build_module() -> Result<PathBuf> {
     build(&mut building_wasm("wasm-replay", "release"))?.module("wasm_replay")
-}
-
-/// Builds the command line and returns its path.
-fn build_program() -> Result<PathBuf> {
-    build(&mut building("just-apples", "release"))?.program("just-apples")
 }
 
 /// Replays the records in node; returns the fingerprint of each by file name.
