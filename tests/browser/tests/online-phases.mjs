@@ -5,14 +5,14 @@ import assert from "node:assert/strict";
 import { browserTest, eventually } from "../harness.mjs";
 import { begin, chairs, game, seated } from "../friends.mjs";
 import { Player, untilStage } from "../player.mjs";
-import { button, twice } from "../table.mjs";
+import { button, chronicle, twice } from "../table.mjs";
 import { NO_LINE, Wire } from "../wire.mjs";
 
 const NAMES = ["Maya", "Ines", "Olek"];
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
-/** Maya is the Sheriff. Ines has the wire that is cut; the page of hers is the second. */
-const INES = 1;
+/** Maya is the Sheriff. */
+const [MAYA, INES] = [0, 1];
 
 browserTest("in every phase, whoever loses the line goes on where they were", async ({ open }) => {
   const { ines, players, pages, wire } = await evening(open);
@@ -127,13 +127,33 @@ browserTest("what was begun at one table stays at that table", async ({ open }) 
   await go(links[INES], "Shall we begin");
 });
 
-/** Three at a table, in the lobby. Ines can lose her line. */
-async function evening(open) {
+browserTest("a Sheriff who loses the line settles what is at the gate, once, when it is back", async ({ open }) => {
+  const { players, pages, wire } = await evening(open, MAYA);
+  await begin(pages);
+  await untilStage(players, "inspection");
+  const [maya, ines] = players;
+  const { page } = maya;
+  await page.locator(`.place${ines.mine} button[name=bag]`).click();
+  await loseTheLine(page, wire, async () => {
+    assert.equal(await page.locator(".bags li.focused .place").getAttribute("data-seat"), String(INES));
+    await button(page, "hand-back-nothing").waitFor();
+  });
+  await wire.cut();
+  await page.locator(".line-lost").waitFor();
+  await twice(button(page.locator(".ask"), "hand-back-nothing"));
+  wire.mend();
+  for (const each of pages) await each.locator(`.place${ines.mine}[data-state=free]`).waitFor();
+  const told = (await chronicle(ines.page)).match(/hands your bag back/g);
+  assert.equal(told?.length, 1);
+});
+
+/** Three at a table, in the lobby. One of them can lose the line. */
+async function evening(open, whose = INES) {
   const wire = new Wire();
   const { pages } = await seated(open, NAMES, {
     ...WIDE,
     rules: { options: game(3, { first_sheriff: 0 }) },
-    each: (seat) => (seat === INES ? { prepare: wire.lay, allow: NO_LINE } : {}),
+    each: (seat) => (seat === whose ? { prepare: wire.lay, allow: NO_LINE } : {}),
   });
   const players = pages.map((page, seat) => new Player(page, seat));
   return { ines: players[INES], players, pages, wire };
