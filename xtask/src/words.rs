@@ -141,8 +141,8 @@ fn differences(english: &Messages, name: &str, language: &Messages) -> Vec<Strin
     missing.chain(wrong).collect()
 }
 
-/// How the variables of a translation differ: it uses each that English uses, and besides only
-/// those that English documents for languages that need them.
+/// How the variables of a translation differ: it uses each that English uses, says each that English
+/// says, and besides uses only those that English documents for languages that need them.
 fn other_variables(
     english: &Messages,
     original: &Entry,
@@ -151,9 +151,13 @@ fn other_variables(
 ) -> Option<String> {
     let uses = language.uses(entry);
     let lacks: BTreeSet<String> = english.uses(original).difference(&uses).cloned().collect();
+    let silent: BTreeSet<String> =
+        english.says(original).difference(&language.says(entry)).cloned().collect();
     let adds: BTreeSet<String> = uses.difference(&english.takes(original)).cloned().collect();
     if !lacks.is_empty() {
         Some(format!("does not use {}, as English does", listed(&lacks)))
+    } else if !silent.is_empty() {
+        Some(format!("does not say {}, as English does", listed(&silent)))
     } else if !adds.is_empty() {
         Some(format!("uses {}, which it is not given", listed(&adds)))
     } else {
@@ -278,6 +282,31 @@ mod tests {
             compared("a = { $who } { $gold }", "a = { $gold }"),
             ["pl.ftl:1: `a` does not use $who, as English does (en.ftl:1)"]
         );
+    }
+
+    #[test]
+    fn a_language_says_what_english_says() {
+        let english = "a = { $n ->\n    [one] { $n } pence\n   *[other] { $n } pence\n}\n";
+        assert_eq!(
+            compared(english, "a = { $n ->\n    [one] pens\n   *[many] pensów\n}\n"),
+            ["pl.ftl:1: `a` does not say $n, as English does (en.ftl:1)"]
+        );
+    }
+
+    #[test]
+    fn a_plural_is_a_plural_however_it_is_written() {
+        let lacking = |source: &str| {
+            let languages = BTreeMap::from([
+                ("en".to_owned(), words("a = { $n } gold")),
+                ("es".to_owned(), words("a = { $n ->\n    [one] moneda\n   *[other] monedas\n}\n")),
+                ("pl".to_owned(), words(source)),
+            ]);
+            unformed(&languages, "pl", &languages["pl"]).len()
+        };
+        assert_eq!(lacking("a = { NUMBER($n) ->\n    [one] pens\n   *[other] pensy\n}\n"), 1);
+        let all = "[one] pens\n    [few] pensy\n    [many] pensów\n   *[other] pensa";
+        assert_eq!(lacking(&format!("a = {{ NUMBER($n) ->\n    {all}\n}}\n")), 0);
+        assert_eq!(lacking("a = { $n }{ \"\\u00A0\" }pensów"), 1);
     }
 
     #[test]

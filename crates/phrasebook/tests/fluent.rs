@@ -1,7 +1,8 @@
 //! A phrasebook says what Fluent says.
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use phrasebook::{
@@ -16,13 +17,22 @@ const WORDS: [&str; 12] = [
 ];
 const NUMBERS: [i64; 14] = [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 21, 22, 101, 112];
 
-/// The languages under `locales/`.
-const LANGUAGES: [(&str, Numerals); 4] = [
-    ("en", Numerals::English),
-    ("es", Numerals::Spanish),
-    ("pl", Numerals::Polish),
-    ("ru", Numerals::Russian),
-];
+/// Where the languages are.
+fn locales() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales")
+}
+
+/// Every language under `locales/`, and how it counts.
+fn languages() -> Vec<(String, Numerals)> {
+    let folders = fs::read_dir(locales()).expect("the locales are there").map(|folder| {
+        let tag = folder.expect("a folder").file_name().into_string().expect("a tag");
+        let numerals = Numerals::of(&tag).unwrap_or_else(|| panic!("how does {tag} count?"));
+        (tag, numerals)
+    });
+    let languages: Vec<_> = folders.collect();
+    assert!(languages.len() > 1, "{languages:?}");
+    languages
+}
 
 /// A phrasebook with its keys.
 struct Book {
@@ -83,8 +93,7 @@ fn arguments(source: &str) -> BTreeSet<String> {
 
 /// All messages of a language of ours, in one text.
 fn language(tag: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(tag);
-    let sources = read(&folder).expect("a language");
+    let sources = read(&locales().join(tag)).expect("a language");
     sources.into_iter().map(|(_, source)| source + "\n").collect()
 }
 
@@ -101,7 +110,8 @@ fn bundle(tag: &str, source: &str) -> FluentBundle<FluentResource> {
 
 #[test]
 fn every_message_of_every_language_is_said_as_fluent_says_it() {
-    for (tag, numerals) in LANGUAGES {
+    for (tag, numerals) in languages() {
+        let tag = tag.as_str();
         let source = language(tag);
         let book = book_of(&source, numerals);
         let bundle = bundle(tag, &source);
@@ -135,7 +145,8 @@ fn every_message_of_every_language_is_said_as_fluent_says_it() {
 #[test]
 fn every_number_wants_the_form_that_fluent_gives_it() {
     let source = "count = { $n ->\n    [one] one\n    [two] two\n    [few] few\n    [many] many\n   *[other] other\n}\nplace = { NUMBER($n, type: \"ordinal\") ->\n    [one] one\n    [two] two\n    [few] few\n    [many] many\n   *[other] other\n}\n";
-    for (tag, numerals) in LANGUAGES {
+    for (tag, numerals) in languages() {
+        let tag = tag.as_str();
         let book = book_of(source, numerals);
         let bundle = bundle(tag, source);
         for key in ["count", "place"] {

@@ -1,5 +1,6 @@
 //! The messages of one language, with the variables that each of them uses.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{
@@ -7,6 +8,7 @@ use fluent_syntax::ast::{
     Pattern, PatternElement, Variant, VariantKey,
 };
 use fluent_syntax::parser;
+use fluent_syntax::unicode::unescape_unicode_to_string;
 
 use crate::files::Place;
 
@@ -24,6 +26,8 @@ pub(super) struct Entry {
     pub(super) place: Place,
     /// The variables in it.
     variables: BTreeSet<String>,
+    /// Those of them that are read, and do not only choose what is.
+    said: BTreeSet<String>,
     /// The variables that its comment or its group's documents, whether or not it uses them.
     documented: BTreeSet<String>,
     /// The messages and terms that it refers to.
@@ -97,7 +101,22 @@ impl Messages {
     /// The variables of an entry and of the messages it refers to, which see the same variables.
     /// Terms do not.
     pub(super) fn uses(&self, entry: &Entry) -> BTreeSet<String> {
-        let mut uses = entry.variables.clone();
+        self.with_referred(entry, |entry| &entry.variables)
+    }
+
+    /// The same, but only those that are read: a number that chooses a plural and is not said itself
+    /// is missing from the sentence.
+    pub(super) fn says(&self, entry: &Entry) -> BTreeSet<String> {
+        self.with_referred(entry, |entry| &entry.said)
+    }
+
+    /// Some variables of an entry and of the messages it refers to.
+    fn with_referred(
+        &self,
+        entry: &Entry,
+        some: fn(&Entry) -> &BTreeSet<String>,
+    ) -> BTreeSet<String> {
+        let mut found = some(entry).clone();
         let mut seen = BTreeSet::new();
         let mut open: Vec<&String> = entry.refers_to.iter().collect();
         while let Some(key) = open.pop() {
@@ -105,11 +124,11 @@ impl Messages {
                 continue;
             }
             if let Some(other) = self.entries.get(key) {
-                uses.extend(other.variables.iter().cloned());
+                found.extend(some(other).iter().cloned());
                 open.extend(&other.refers_to);
             }
         }
-        uses
+        found
     }
 
     /// The variables that an entry must be given: those it uses, and those it documents for
@@ -197,6 +216,7 @@ impl<'s> File<'s> {
         let mut entry = Entry {
             place,
             variables: BTreeSet::new(),
+            said: BTreeSet::new(),
             documented,
             refers_to: BTreeSet::new(),
             choices: Vec::new(),
@@ -228,10 +248,10 @@ impl Entry {
     fn read_expression(&mut self, expression: &Expression<&str>) {
         match expression {
             Expression::Select { selector, variants } => {
+                let said = self.said.clone();
                 self.read_inline(selector);
-                if let InlineExpression::VariableReference { id } = selector {
-                    self.choices.push(Choice::new(id.name, variants));
-                }
+                self.said = said;
+                self.choices.extend(chooser(selector).map(|by| Choice::new(by, variants)));
                 variants.iter().for_each(|variant| self.read_pattern(&variant.value));
             }
             Expression::Inline(inline) => self.read_inline(inline),
@@ -243,6 +263,7 @@ impl Entry {
         match inline {
             InlineExpression::VariableReference { id } => {
                 self.variables.insert(id.name.into());
+                self.said.insert(id.name.into());
             }
             InlineExpression::MessageReference { id, attribute } => {
                 self.refers_to.insert(with_attribute(id.name, attribute.as_ref()));
@@ -263,6 +284,18 @@ impl Entry {
     fn read_arguments(&mut self, arguments: &CallArguments<&str>) {
         arguments.positional.iter().for_each(|argument| self.read_inline(argument));
         arguments.named.iter().for_each(|argument| self.read_inline(&argument.value));
+    }
+}
+
+/// The variable by which a selector chooses a word or a plural: itself, or in `NUMBER($count)`. By
+/// place, as in "second", languages have other forms.
+fn chooser<'s>(selector: &InlineExpression<&'s str>) -> Option<&'s str> {
+    match selector {
+        InlineExpression::VariableReference { id } => Some(id.name),
+        InlineExpression::FunctionReference { arguments, .. } if arguments.named.is_empty() => {
+            arguments.positional.first().and_then(chooser)
+        }
+        _ => None,
     }
 }
 
@@ -291,7 +324,7 @@ fn bare(pattern: &Pattern<&str>) -> Vec<Choice> {
             PatternElement::TextElement { .. } => {}
             PatternElement::Placeable { expression: Expression::Inline(inline) } => {
                 if let InlineExpression::VariableReference { id } = inline
-                    && pattern.elements.get(place + 1).is_some_and(begins_with_a_word)
+                    && goes_on_with_a_word(&pattern.elements[place + 1..])
                 {
                     found.push(Choice::new(id.name, &[]));
                 }
@@ -309,10 +342,7 @@ fn bare_in_variants(
     selector: &InlineExpression<&str>,
     variants: &[Variant<&str>],
 ) -> impl Iterator<Item = Choice> {
-    let by = match selector {
-        InlineExpression::VariableReference { id } => id.name,
-        _ => "",
-    };
+    let by = chooser(selector).unwrap_or_default();
     let choice = Choice::new(by, variants);
     variants.iter().flat_map(move |variant| {
         let mut within = bare(&variant.value);
@@ -332,11 +362,22 @@ fn is_number(variant: &str) -> bool {
     variant.starts_with(|first: char| !first.is_alphabetic())
 }
 
-/// Whether a text goes on with a word.
-fn begins_with_a_word(element: &PatternElement<&str>) -> bool {
-    let PatternElement::TextElement { value } = element else { return false };
-    let word = value.trim_start();
-    word.len() < value.len() && word.starts_with(char::is_alphabetic)
+/// Whether a text goes on with a word, also after a space that is written as a literal.
+fn goes_on_with_a_word(elements: &[PatternElement<&str>]) -> bool {
+    let text = elements.iter().map_while(text_of).collect::<String>();
+    let word = text.trim_start();
+    word.len() < text.len() && word.starts_with(char::is_alphabetic)
+}
+
+/// A part of a pattern that is the same whatever the arguments.
+fn text_of<'s>(element: &PatternElement<&'s str>) -> Option<Cow<'s, str>> {
+    match element {
+        PatternElement::TextElement { value } => Some(Cow::Borrowed(value)),
+        PatternElement::Placeable {
+            expression: Expression::Inline(InlineExpression::StringLiteral { value }),
+        } => Some(unescape_unicode_to_string(value)),
+        PatternElement::Placeable { .. } => None,
+    }
 }
 
 /// What a variant is called.
