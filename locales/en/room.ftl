@@ -55,6 +55,7 @@ room-chose =
         [by] You change what is played.
        *[other] { $by } changes what is played.
     }
+room-first-sheriff = The first Sheriff is still whoever was chosen; if they are gone, chance decides.
 room-housed =
     { $you ->
         [by] You change the rules of the house.

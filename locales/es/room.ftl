@@ -53,6 +53,7 @@ room-chose =
         [by] Cambias a qué se juega.
        *[other] { $by } cambia a qué se juega.
     }
+room-first-sheriff = El primer sheriff sigue siendo quien se eligió; si ya no está, decide el azar.
 room-housed =
     { $you ->
         [by] Cambias las reglas de la casa.

@@ -52,6 +52,7 @@ room-chose =
         [by] Zmieniasz ustawienia gry.
        *[other] { $by } zmienia ustawienia gry.
     }
+room-first-sheriff = Pierwszym Szeryfem pozostaje wybrany gracz; jeśli tego gracza już nie ma, decyduje los.
 room-housed =
     { $you ->
         [by] Zmieniasz zasady stołu.

@@ -157,8 +157,18 @@ impl Lobby {
 
     /// The seat of someone in the room.
     pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
-        let place = self.chairs.iter().position(|chair| *chair == Chair::Person(person))?;
+        self.seat_with(&Chair::Person(person))
+    }
+
+    /// The seat of whoever is on this chair, if they still sit.
+    pub(crate) fn seat_with(&self, sitter: &Chair) -> Option<Seat> {
+        let place = self.chairs.iter().position(|chair| chair == sitter)?;
         Seat::try_from(place as u8).ok()
+    }
+
+    /// Whoever is chosen as first Sheriff, if somebody sits there (S6).
+    pub(crate) fn first_sheriff(&self) -> Option<&Chair> {
+        self.options.first_sheriff.and_then(|seat| self.chairs.get(seat.index()))
     }
 
     /// Whoever sits there, if it is one of the people.

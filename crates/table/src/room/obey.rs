@@ -1,6 +1,6 @@
 //! What people want of a room, and what comes of it.
 
-use rules::{RulesVersion, Seat};
+use rules::{Options, RulesVersion, Seat};
 
 use super::{
     Chair, Key, Newcomer, Obeyed, Outcome, PersonId, Room, RoomCommand, RoomDeed, RoomOutputs,
@@ -150,7 +150,39 @@ impl Room {
             outputs.obeyed = Obeyed::Before;
             return before;
         }
-        self.enter(now, Writer::Person(by), id.clone(), deed, outputs)
+        let chosen = self.first_sheriff_who_may_move(&deed);
+        let entered = self.enter(now, Writer::Person(by), id.clone(), deed, outputs)?;
+        if let Some(chosen) = chosen {
+            self.keep_first_sheriff(now, &chosen, outputs);
+        }
+        Ok(entered)
+    }
+
+    /// Who was chosen as first Sheriff, if this deed may give them another chair, or none (S6).
+    fn first_sheriff_who_may_move(&self, deed: &RoomDeed) -> Option<Chair> {
+        let in_lobby = self.stage() == Stage::Lobby;
+        let moves =
+            matches!(deed, RoomDeed::Reordered(_) | RoomDeed::BotUnseated(_) | RoomDeed::Left(_));
+        self.lobby.first_sheriff().filter(|_| in_lobby && moves).cloned()
+    }
+
+    /// Whoever was chosen as first Sheriff stays it on another chair; whoever is gone leaves it to
+    /// chance (S6). That is an entry of its own: journals from before there was one mean the chair
+    /// that they say.
+    fn keep_first_sheriff(&mut self, now: Moment, chosen: &Chair, outputs: &mut RoomOutputs) {
+        let seat = self.lobby.seat_with(chosen);
+        if seat == self.lobby.options.first_sheriff {
+            return;
+        }
+        let mut options = Options { first_sheriff: seat, ..self.lobby.options.clone() };
+        // The sixth chair is never the first Sheriff's: with Deputies the cards decide (D1).
+        if self.lobby.check_options(&options).is_err() {
+            options.first_sheriff = None;
+        }
+        let id = CommandId::derived("sheriff", u64::from(self.seq.0));
+        let chose = RoomDeed::Chose(Box::new(options));
+        // A journal that is too full for it is too full for another game.
+        self.enter(now, Writer::House, id, chose, outputs).ok();
     }
 
     /// What a host's command comes to. Everyone else's was obeyed already.

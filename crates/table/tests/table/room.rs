@@ -180,6 +180,83 @@ fn how_many_sit_here_decides_how_many_play() {
     assert_eq!((setup.players(), setup.options().deputies), (6, true));
 }
 
+/// Maya, Ines and these bots, with a first Sheriff on this chair.
+fn with_first_sheriff(bots: &[&str], chair: u8) -> Parlour {
+    let mut parlour = Parlour::of_maya();
+    parlour.join("Ines").expect("a chair");
+    for bot in bots {
+        parlour.seat_bot(bot).expect("a chair for a bot");
+    }
+    let first_sheriff = Some(Seat::new(chair));
+    let options = Options { first_sheriff, ..Options::new(Edition::Second, 4) };
+    parlour.tell(MAYA, RoomCommand::Choose(Box::new(options))).expect("they sit there");
+    parlour
+}
+
+/// On which chair the first Sheriff sits; the journal says the same.
+fn first_sheriff(parlour: &Parlour) -> Option<usize> {
+    let chosen = parlour.room.facts().options.first_sheriff;
+    let again = Room::restore(&parlour.journal).expect("a journal that can be restored");
+    assert_eq!(again.facts().options.first_sheriff, chosen);
+    chosen.map(Seat::index)
+}
+
+#[test]
+fn the_first_sheriff_stays_who_was_chosen_when_chairs_change() {
+    // S6
+    let mut parlour = with_first_sheriff(&["Ada", "Bo"], 2);
+    parlour.tell(MAYA, RoomCommand::Reorder(vec![0, 2, 1, 3])).expect("Ada moves up");
+    assert_eq!(first_sheriff(&parlour), Some(1));
+    parlour.tell(MAYA, RoomCommand::Reorder(vec![0, 1, 3, 2])).expect("others change chairs");
+    assert_eq!(parlour.deeds().last(), Some(&&RoomDeed::Reordered(vec![0, 1, 3, 2])));
+    assert_eq!(first_sheriff(&parlour), Some(1));
+    parlour.tell(MAYA, RoomCommand::Reorder(vec![2, 3, 0, 1])).expect("everyone moves");
+    assert_eq!(first_sheriff(&parlour), Some(3));
+    parlour.tell(MAYA, RoomCommand::UnseatBot(0)).expect("Bo gets up");
+    assert_eq!(first_sheriff(&parlour), Some(2));
+    parlour.tell(INES, RoomCommand::Leave).expect("Ines goes");
+    assert_eq!(first_sheriff(&parlour), Some(1));
+    let ada = Chair::Bot { name: name("Ada"), bot: Bot::Normal };
+    assert_eq!(parlour.room.facts().chairs, [Chair::Person(MAYA), ada]);
+}
+
+#[test]
+fn a_first_sheriff_who_is_gone_leaves_it_to_chance() {
+    // S6
+    let mut unseated = with_first_sheriff(&["Ada", "Bo"], 2);
+    unseated.tell(MAYA, RoomCommand::UnseatBot(2)).expect("Ada gets up");
+    let mut kicked = with_first_sheriff(&["Ada", "Bo"], 1);
+    kicked.tell(MAYA, RoomCommand::Kick(INES)).expect("Ines goes");
+    let mut left = with_first_sheriff(&["Ada", "Bo"], 1);
+    left.tell(INES, RoomCommand::Leave).expect("Ines goes");
+    for mut parlour in [unseated, kicked, left] {
+        assert_eq!(first_sheriff(&parlour), None);
+        parlour.tell(MAYA, RoomCommand::Start).expect("three can play");
+    }
+    // Whoever leaves in a game leaves a bot on their chair.
+    let mut playing = with_first_sheriff(&["Ada"], 1);
+    playing.tell(MAYA, RoomCommand::Start).expect("three can play");
+    playing.tell(INES, RoomCommand::Leave).expect("Ines goes");
+    assert_eq!(first_sheriff(&playing), Some(1));
+}
+
+#[test]
+fn nobody_on_the_sixth_chair_is_the_first_sheriff() {
+    // S6, D1
+    let mut parlour = with_first_sheriff(&["Ada", "Bo", "Cy", "Di"], 4);
+    parlour.tell(MAYA, RoomCommand::Reorder(vec![0, 1, 2, 3, 5, 4])).expect("Di moves up");
+    assert_eq!(first_sheriff(&parlour), None);
+    assert_eq!(parlour.room.facts().hitch, None);
+}
+
+#[test]
+fn a_chair_that_nobody_sits_on_yet_stays_the_first_sheriffs() {
+    // S6: a program may choose it before people come.
+    let mut parlour = with_first_sheriff(&["Ada"], 3);
+    parlour.tell(MAYA, RoomCommand::UnseatBot(2)).expect("Ada gets up");
+    assert_eq!(first_sheriff(&parlour), Some(3));
+}
+
 #[test]
 fn the_host_hands_the_role_on() {
     let mut parlour = Parlour::of_maya();

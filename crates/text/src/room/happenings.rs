@@ -26,7 +26,13 @@ impl Herald<'_> {
             H::Rekeyed(person) => {
                 self.deed_to(key!("room-new-link", by, who, you), by, &self.person(*person))
             }
-            H::Chose => self.deed(key!("room-chose", by, you), by),
+            H::Chose => match beat.by {
+                Writer::Person(_) => self.deed(key!("room-chose", by, you), by),
+                // The game is the same: the house only minds who sits where.
+                Writer::Bot(_) | Writer::Clock | Writer::House => {
+                    say!(self.text, "room-first-sheriff")
+                }
+            },
             H::Housed => self.deed(key!("room-housed", by, you), by),
             H::BotSeated(bot) => self.deed_to_bot(key!("room-bot-seated", by, bot, you), by, bot),
             H::BotUnseated(bot) => {

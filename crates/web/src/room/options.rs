@@ -24,7 +24,7 @@ fn edition(options: &Options) -> Option<Edition> {
 }
 
 /// The game in a line: "Second edition · Royal goods · Time limit".
-fn in_short(options: &Options, text: &Text) -> String {
+fn in_short(options: &Options, sheriff: Option<String>, text: &Text) -> String {
     let edition = match edition(options) {
         Some(Edition::First) => say!(text, "options-first-edition"),
         Some(Edition::Second) => say!(text, "options-second-edition"),
@@ -39,6 +39,7 @@ fn in_short(options: &Options, text: &Text) -> String {
         with(options.remove_ten, |text| say!(text, "options-ten")),
         with(options.seven_cards, |text| say!(text, "options-seven")),
         with(!options.promos.is_empty(), |text| say!(text, "promo-title")),
+        sheriff.map(|who| say!(text, "options-sheriff-is", who = who)),
     ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
@@ -70,7 +71,11 @@ pub fn GameOptions() -> impl IntoView {
         Some(Edition::Second) => say!(text(), "options-second-hint"),
         None => say!(text(), "options-mixed-hint"),
     };
-    let in_short = move || options.get().map(|options| in_short(&options, &text()));
+    let sheriff = online.part(|room| {
+        room.options.first_sheriff.and_then(|seat| room.chairs.get(seat.index()).cloned())
+    });
+    let sheriff = move || sheriff.get().map(|chair| name_on(online, &chair));
+    let in_short = move || options.get().map(|options| in_short(&options, sheriff(), &text()));
     let on = move |name: &'static str,
                    look: fn(&Options) -> bool,
                    set: fn(&mut Options, bool),
@@ -173,6 +178,14 @@ fn spend(options: &mut Options, to: SpentContraband) {
     options.black_market.iter_mut().for_each(|market| market.spent = to);
 }
 
+/// What whoever sits on a chair is called, reactively.
+fn name_on(online: Online, chair: &Chair) -> String {
+    match chair {
+        Chair::Person(person) => online.name(*person),
+        Chair::Bot { name, .. } => name.as_str().to_owned(),
+    }
+}
+
 /// Who is the first Sheriff (S6).
 #[component]
 fn FirstSheriff(
@@ -187,14 +200,17 @@ fn FirstSheriff(
     let chosen = Live::new(move || {
         options.with(|options| options.as_ref().and_then(|options| options.first_sheriff))
     });
-    let name = move |chair: &Chair| match chair {
-        Chair::Person(person) => online.name(*person),
-        Chair::Bot { name, .. } => name.as_str().to_owned(),
-    };
     let each = move || {
         let chairs = chairs.get();
         let sitters = chairs.iter().zip(0_u8..);
-        sitters.map(|(chair, place)| (place, name(chair))).collect::<Vec<_>>()
+        let mut each: Vec<_> =
+            sitters.map(|(chair, place)| (place, name_on(online, chair))).collect();
+        // A program may have chosen a chair that nobody sits on yet.
+        if let Some(seat) = chosen.get().filter(|seat| seat.index() >= chairs.len()) {
+            let nobody = say!(text(), "options-sheriff-nobody", chair = seat.index() + 1);
+            each.push((seat.index() as u8, nobody));
+        }
+        each
     };
     let change = move |event| {
         let seat = event_target_value(&event).parse::<u8>().ok();
