@@ -94,6 +94,8 @@ nav-gate = Gate
 nav-stands = Stands
 nav-talk = Talk
 nav-mine = Mine
+# Beside the way to the gate, for screen readers: something is asked of the reader there.
+nav-called = Your turn
 stand-yours = Your stand
 stand-of = { $who }’s stand
 stand-sheriff = Sheriff
@@ -373,6 +375,7 @@ desk-empty = No slip yet. Somebody has to begin.
 # What the law wants of a merchant.
 desk-asks =
     { $you ->
+        [author] ask { $who }
         [merchant] asks you
        *[other] asks { $who }
     }
@@ -562,8 +565,16 @@ round-end-even = gold as before
 # What became of a bag.
 round-end-back = handed back for nothing
 round-end-back-for = handed back for { $gives }
-round-end-back-by = handed back: { $who } gave { $gives }
-round-end-law-gave = { $price }; { $who } gave { $gives }
+round-end-back-by =
+    { $you ->
+        [who] handed back: you gave { $gives }
+       *[other] handed back: { $who } gave { $gives }
+    }
+round-end-law-gave =
+    { $you ->
+        [who] { $price }; you gave { $gives }
+       *[other] { $price }; { $who } gave { $gives }
+    }
 round-end-free = went free
 round-end-honest = opened, as declared
 round-end-caught = opened: { $goods } confiscated
@@ -585,7 +596,12 @@ score-carried-title = What everyone really carried
 score-ledger-title = Promise ledger
     .hint = word only: never enforced, always remembered
 score-ledger-empty = Nobody gave their word.
-score-ledger-line = { $by } to { $to }
+score-ledger-line =
+    { $you ->
+        [by] You to { $to }
+        [to] { $by } to you
+       *[other] { $by } to { $to }
+    }
 score-ledger-round = Round { $round }
 score-same-table = Same table, again
 score-home = Home
@@ -636,6 +652,9 @@ label-skip = Skip to what is asked
 
 ## What holds at a table online
 
+asked-away = A bot plays for you.
+    .hint = Press anything, and you play again.
+asked-come-back = I am here
 asked-paused = The game is paused.
     .hint = The host lets it go on, from the menu.
 asked-time = Time to decide: { $time }
@@ -714,6 +733,8 @@ crowd-leave = Leave for good
 crowd-leave-hint = You give your seat up, and a bot plays on in it. If you only go for a while, leave with the button below: your seat waits for you.
 lobby-leave-hint = You give your chair up, and somebody else can take it. If you only go for a while, leave with the button at the top: your chair waits for you.
 crowd-unpause = Go on with the game
+# For whoever only looks on.
+crowd-sit-down = Take a seat
 options-title = The game
 options-edition = Edition
 options-first = First
@@ -749,6 +770,9 @@ market-pile-top = First card
 market-pile-bottom = Second card
 options-sheriff = First Sheriff
 options-sheriff-chance = by chance
+options-sheriff-is = First Sheriff: { $who }
+# Chairs are counted from 1.
+options-sheriff-nobody = nobody, on chair { $chair }
 promo-title = Goods of your own
 promo-hint = Cards that you make up yourself. They are shuffled in with the others.
 promo-name = Name

@@ -87,6 +87,7 @@ nav-gate = Puerta
 nav-stands = Puestos
 nav-talk = Charla
 nav-mine = Lo mío
+nav-called = Tu turno
 stand-yours = Tu puesto
 stand-of = Puesto de { $who }
 stand-sheriff = sheriff
@@ -382,6 +383,7 @@ desk-deputies = Escritorio de los ayudantes
 desk-empty = Ninguna nota aún. Alguien tiene que empezar.
 desk-asks =
     { $you ->
+        [author] pides a { $who }
         [merchant] te pide
        *[other] pide a { $who }
     }
@@ -565,8 +567,16 @@ round-end-lost =
 round-end-even = el mismo oro
 round-end-back = devuelto gratis
 round-end-back-for = devuelto por { $gives }
-round-end-back-by = devuelto: { $who } dio { $gives }
-round-end-law-gave = { $price }; { $who } dio { $gives }
+round-end-back-by =
+    { $you ->
+        [who] devuelto: diste { $gives }
+       *[other] devuelto: { $who } dio { $gives }
+    }
+round-end-law-gave =
+    { $you ->
+        [who] { $price }; diste { $gives }
+       *[other] { $price }; { $who } dio { $gives }
+    }
 round-end-free = pasó libre
 round-end-honest = abierto: era verdad
 round-end-caught = abierto, confiscado: { $goods }
@@ -591,7 +601,12 @@ score-carried-title = Lo que de verdad llevaba cada cual
 score-ledger-title = Libro de promesas
     .hint = solo palabra: nadie obliga, nada se olvida
 score-ledger-empty = Nadie dio su palabra.
-score-ledger-line = { $by } a { $to }
+score-ledger-line =
+    { $you ->
+        [by] Tú a { $to }
+        [to] { $by } a ti
+       *[other] { $by } a { $to }
+    }
 score-ledger-round = Ronda { $round }
 score-same-table = Misma mesa, otra vez
 score-home = Inicio
@@ -641,6 +656,9 @@ label-skip = Ir a lo que se te pide
 
 ## What holds at a table online
 
+asked-away = Un bot juega por ti.
+    .hint = Pulsa donde quieras y vuelves a jugar tú.
+asked-come-back = Aquí estoy
 asked-paused = La partida está en pausa.
     .hint = La reanuda quien está a cargo, desde el menú.
 asked-time = Tiempo para decidir: { $time }
@@ -717,6 +735,7 @@ crowd-leave = Irme del todo
 crowd-leave-hint = Dejas tu silla y un bot sigue jugando en ella. Si solo te vas un rato, sal con el botón de abajo: tu silla te espera.
 lobby-leave-hint = Dejas tu silla y otra persona puede ocuparla. Si solo te vas un rato, sal con el botón de arriba: tu silla te espera.
 crowd-unpause = Reanudar la partida
+crowd-sit-down = Sentarse a la mesa
 options-title = La partida
 options-edition = Edición
 options-first = Primera
@@ -752,6 +771,8 @@ market-pile-top = Primera carta
 market-pile-bottom = Segunda carta
 options-sheriff = Primer sheriff
 options-sheriff-chance = al azar
+options-sheriff-is = Primer sheriff: { $who }
+options-sheriff-nobody = nadie, en la silla { $chair }
 promo-title = Mercancías propias
 promo-hint = Cartas que inventas tú. Se barajan con las demás.
 promo-name = Nombre

@@ -90,6 +90,7 @@ nav-gate = Brama
 nav-stands = Stragany
 nav-talk = Rozmowa
 nav-mine = Moje
+nav-called = Twoja kolej
 stand-yours = Twój stragan
 stand-of = Stragan: { $who }
 stand-sheriff = Szeryf
@@ -412,6 +413,7 @@ desk-deputies = Na biurku zastępców
 desk-empty = Nie ma jeszcze liścików. Ktoś musi zacząć.
 desk-asks =
     { $you ->
+        [author] chcesz od: { $who }
         [merchant] chce od ciebie
        *[other] chce od: { $who }
     }
@@ -441,9 +443,9 @@ slip-stale = To już wersja { $number }. Przeczytaj jeszcze raz.
 slip-sealed = Wiążące
 slip-sealed-hint =
     { $you ->
-        [taker] działa, gdy tylko przyjmiesz
-        [deputies] działa, gdy tylko zastępcy się zgodzą
-       *[other] działa, gdy tylko { $taker } przyjmie
+        [taker] zadziała, gdy tylko przyjmiesz
+        [deputies] zadziała, gdy tylko zastępcy się zgodzą
+       *[other] zadziała, gdy tylko { $taker } przyjmie
     }
 slip-word-only = Tylko słowo
     .hint = nikt nie wymusza, wszyscy pamiętają
@@ -592,8 +594,16 @@ round-end-lost = o { $gold ->
 round-end-even = pensy bez zmian
 round-end-back = oddana za darmo
 round-end-back-for = oddana za { $gives }
-round-end-back-by = oddana: { $who } daje { $gives }
-round-end-law-gave = { $price }; { $who } daje { $gives }
+round-end-back-by =
+    { $you ->
+        [who] oddana: dajesz { $gives }
+       *[other] oddana: { $who } daje { $gives }
+    }
+round-end-law-gave =
+    { $you ->
+        [who] { $price }; dajesz { $gives }
+       *[other] { $price }; { $who } daje { $gives }
+    }
 round-end-free = przechodzi za darmo
 round-end-honest = otwarta, zgodna z deklaracją
 round-end-caught = otwarta, konfiskata: { $goods }
@@ -622,7 +632,12 @@ score-carried-title = Prawdziwa zawartość toreb
 score-ledger-title = Księga obietnic
     .hint = tylko słowo: nikt nie wymusza, wszyscy pamiętają
 score-ledger-empty = Nie padła żadna obietnica.
-score-ledger-line = Od: { $by }, dla: { $to }
+score-ledger-line =
+    { $you ->
+        [by] Od ciebie, dla: { $to }
+        [to] Od: { $by }, dla ciebie
+       *[other] Od: { $by }, dla: { $to }
+    }
 score-ledger-round = Runda { $round }
 score-same-table = Ten stół jeszcze raz
 score-home = Na główną
@@ -672,6 +687,9 @@ label-skip = Przejdź do tego, co masz zrobić
 
 ## What holds at a table online
 
+asked-away = Bot gra za ciebie.
+    .hint = Naciśnij cokolwiek, a wracasz do gry.
+asked-come-back = Już jestem
 asked-paused = Gra jest wstrzymana.
     .hint = Gospodarz może ją wznowić w menu.
 asked-time = Czas na decyzję: { $time }
@@ -748,6 +766,7 @@ crowd-leave = Odejdź na dobre
 crowd-leave-hint = Oddajesz swoje miejsce, a dalej gra na nim bot. Jeśli wychodzisz tylko na chwilę, użyj przycisku poniżej: miejsce na ciebie poczeka.
 lobby-leave-hint = Oddajesz swoje miejsce i może je zająć ktoś inny. Jeśli wychodzisz tylko na chwilę, użyj przycisku na górze: miejsce na ciebie poczeka.
 crowd-unpause = Wznów grę
+crowd-sit-down = Zajmij miejsce
 options-title = Gra
 options-edition = Edycja
 options-first = Pierwsza
@@ -783,6 +802,8 @@ market-pile-top = 1. karta
 market-pile-bottom = 2. karta
 options-sheriff = Pierwszy Szeryf
 options-sheriff-chance = losowo
+options-sheriff-is = Pierwszy Szeryf: { $who }
+options-sheriff-nobody = nikt, na miejscu { $chair }
 promo-title = Własne towary
 promo-hint = Karty twojego pomysłu, wtasowane między inne.
 promo-name = Nazwa

@@ -87,6 +87,7 @@ nav-gate = Ворота
 nav-stands = Прилавки
 nav-talk = Разговор
 nav-mine = Моё
+nav-called = Ваш ход
 stand-yours = Ваш прилавок
 stand-of = Прилавок: { $who }
 stand-sheriff = шериф
@@ -414,6 +415,7 @@ desk-deputies = На столе помощников
 desk-empty = Записок пока нет. Кому-то надо начать.
 desk-asks =
     { $you ->
+        [author] ждёте от торговца { $who }
         [merchant] ждёт от вас
        *[other] ждёт от торговца { $who }
     }
@@ -597,8 +599,16 @@ round-end-even = монет столько же
 # These stand below a name: «вернули», not «возвращён», so that nobody is he or she.
 round-end-back = мешок вернули даром
 round-end-back-for = мешок вернули за { $gives }
-round-end-back-by = мешок вернули: { $who } отдаёт { $gives }
-round-end-law-gave = { $price }; { $who } отдаёт { $gives }
+round-end-back-by =
+    { $you ->
+        [who] мешок вернули: вы отдаёте { $gives }
+       *[other] мешок вернули: { $who } отдаёт { $gives }
+    }
+round-end-law-gave =
+    { $you ->
+        [who] { $price }; вы отдаёте { $gives }
+       *[other] { $price }; { $who } отдаёт { $gives }
+    }
 round-end-free = свободный проход
 round-end-honest = открыли: всё как заявлено
 round-end-caught = открыли, конфисковано: { $goods }
@@ -627,7 +637,12 @@ score-carried-title = Кто что вёз на самом деле
 score-ledger-title = Книга обещаний
     .hint = только слово: никто не заставит, но все запомнят
 score-ledger-empty = Обещаний не было.
-score-ledger-line = { $by } — игроку { $to }
+score-ledger-line =
+    { $you ->
+        [by] Вы — игроку { $to }
+        [to] { $by } — вам
+       *[other] { $by } — игроку { $to }
+    }
 score-ledger-round = Раунд { $round }
 score-same-table = Тот же стол, ещё раз
 score-home = Главная
@@ -677,6 +692,9 @@ label-skip = Перейти к тому, что от вас требуется
 
 ## What holds at a table online
 
+asked-away = За вас играет бот.
+    .hint = Нажмите что угодно, и снова играете вы.
+asked-come-back = Я здесь
 asked-paused = Игра на паузе.
     .hint = Продолжить её может хозяин стола, через меню.
 asked-time = Время на решение: { $time }
@@ -753,6 +771,7 @@ crowd-leave = Уйти насовсем
 crowd-leave-hint = Вы отдаёте своё место, и дальше на нём играет бот. Если уходите ненадолго, выйдите кнопкой ниже: место вас дождётся.
 lobby-leave-hint = Вы отдаёте своё место, и его может занять кто-то другой. Если уходите ненадолго, выйдите кнопкой вверху: место вас дождётся.
 crowd-unpause = Продолжить игру
+crowd-sit-down = Занять место
 options-title = Игра
 options-edition = Редакция
 options-first = Первая
@@ -788,6 +807,8 @@ market-pile-top = 1-я карта
 market-pile-bottom = 2-я карта
 options-sheriff = Первый шериф
 options-sheriff-chance = случайно
+options-sheriff-is = Первый шериф: { $who }
+options-sheriff-nobody = никто, на месте { $chair }
 promo-title = Свои товары
 promo-hint = Карты, которые вы придумываете сами. Их замешивают в колоду к остальным.
 promo-name = Название

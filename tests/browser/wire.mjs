@@ -10,6 +10,7 @@ export const NO_LINE = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_INTER
 export class Wire {
   constructor() {
     this.whole = true;
+    this.clogged = false;
     this.holds = false;
     /** What the server said that the page has not heard yet. */
     this.late = [];
@@ -21,6 +22,7 @@ export class Wire {
   }
 
   connect(line) {
+    if (this.clogged) return new Promise(() => {});
     if (!this.whole) return line.close({ code: 1001 });
     const server = line.connectToServer();
     server.onMessage((said) => {
@@ -39,9 +41,21 @@ export class Wire {
     this.lines.clear();
   }
 
+  /** From now on there is no new line, and nobody says so: it is for ever about to open. */
+  clog() {
+    this.clogged = true;
+  }
+
+  /** The line is there and dead: nothing comes of it, and there is no new one. Mend and release it. */
+  die() {
+    this.whole = false;
+    this.hold();
+  }
+
   /** The next line that the page tries is there. */
   mend() {
     this.whole = true;
+    this.clogged = false;
   }
 
   /** From now on the page hears nothing, though it can speak. */

@@ -6,11 +6,12 @@ use std::rc::Rc;
 use js_sys::futures::JsFuture;
 use js_sys::{Function, Object, Promise, Reflect};
 use leptos::html;
+use leptos::leptos_dom::helpers::{WindowListenerHandle, window_event_listener_untyped};
 use leptos::prelude::*;
 use table::Moment;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
-use web_sys::ResizeObserver;
+use web_sys::{Element, Event, HtmlElement, ResizeObserver};
 
 thread_local! {
     /// What this device's clock showed when the page began, in milliseconds.
@@ -175,12 +176,12 @@ pub(crate) fn mark_root(name: &str, value: Option<&str>) {
 }
 
 /// The first element that a selector finds.
-pub(crate) fn find(selector: &str) -> Option<web_sys::HtmlElement> {
+pub(crate) fn find(selector: &str) -> Option<HtmlElement> {
     document().query_selector(selector).ok()??.dyn_into().ok()
 }
 
 /// What has the keyboard's focus.
-pub(crate) fn focused() -> Option<web_sys::HtmlElement> {
+pub(crate) fn focused() -> Option<HtmlElement> {
     document().active_element()?.dyn_into().ok()
 }
 
@@ -232,6 +233,69 @@ pub(crate) fn catch_focus(selector: &'static str) {
             focus(selector);
         }
     });
+}
+
+/// What catches the focus that is lost within it. Nothing here does anything when Enter is pressed
+/// once more.
+const CATCHERS: &str = "[role=group], #slip section, #slip, .lobby :is(ol, ul, section)";
+
+/// Keeps the keyboard's focus on the table or in the lobby when what has it is removed, hidden or
+/// forbidden, of which browsers tell nobody: it goes to what is left around that, or else to the last
+/// resort. `changed` tracks what the page follows. Whoever uses a mouse or a finger is left alone.
+pub(crate) fn keep_focus(last: &'static str, changed: impl Fn() + 'static) {
+    // Nothing while a mouse or a finger was the last to touch the page.
+    let around = StoredValue::new_local(Some(Vec::new()));
+    let note = move |by_keys: bool| {
+        let Some(at) = focused().filter(|_| by_keys && !is_lost()) else { return };
+        let inner = std::iter::successors(catcher(&at), |inner| catcher(&inner.parent_element()?));
+        // In the rules beside it, it is somebody else's.
+        let is_here = at.closest(".table, .lobby").is_ok_and(|here| here.is_some());
+        around.set_value(Some(inner.chain(find(last).filter(|_| is_here)).collect()));
+    };
+    let look = move || {
+        // The page may be gone by then.
+        let around = around.try_get_value().flatten().unwrap_or_default();
+        if is_lost() && find(":popover-open").is_none() {
+            around.iter().any(catches);
+        }
+    };
+    // Whoever knows better where the focus belongs takes it there in the first frame.
+    let look_soon = move || request_animation_frame(move || request_animation_frame(look));
+    let heard = move |event: Event| match event.type_().as_str() {
+        "pointerdown" => around.set_value(None),
+        "keydown" => note(true),
+        // Programs that read the page aloud move it without a key.
+        "focusin" => note(around.with_value(Option::is_some)),
+        _ => look_soon(),
+    };
+    let names = ["pointerdown", "keydown", "focusin", "click"];
+    let listeners = names.map(|name| window_event_listener_untyped(name, heard));
+    on_cleanup(move || listeners.into_iter().for_each(WindowListenerHandle::remove));
+    Effect::new(move || {
+        changed();
+        look_soon();
+    });
+}
+
+/// What would catch the focus from here.
+fn catcher(from: &Element) -> Option<HtmlElement> {
+    from.closest(CATCHERS).ok()??.dyn_into().ok()
+}
+
+/// Whether the focus is nowhere, or on what cannot have it: some browsers leave it there.
+fn is_lost() -> bool {
+    focused().is_none_or(|at| at.matches("body, :disabled, [hidden], [hidden] *").unwrap_or(false))
+}
+
+/// Whether an element has taken the focus. What is gone or hidden does not. The page stays where it
+/// is: what was lost was in sight.
+fn catches(element: &HtmlElement) -> bool {
+    element.set_tab_index(-1);
+    let how = Object::new();
+    // It fails for objects that are frozen only.
+    let _ = Reflect::set(&how, &"preventScroll".into(), &true.into());
+    call(element, "focus", &how);
+    focused().as_ref() == Some(element)
 }
 
 #[cfg(test)]

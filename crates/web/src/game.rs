@@ -176,7 +176,7 @@ impl Game {
 
     /// How things stand now.
     #[inline(never)]
-    fn table_now(self) -> Arc<TableView> {
+    pub(crate) fn table_now(self) -> Arc<TableView> {
         self.view.get_untracked()
     }
 

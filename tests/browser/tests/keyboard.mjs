@@ -1,10 +1,12 @@
-// A round with the keyboard alone, from the first page to the end of the round. The focus is always
-// somewhere, and one can see where.
+// A round with the keyboard alone, from the first page to the end of the round, and what such a round
+// may lack. The focus is always somewhere, and one can see where.
 
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import { browserTest, eventually } from "../harness.mjs";
-import { chronicle, withSettings } from "../table.mjs";
+import { seated } from "../friends.mjs";
+import { WIDE, goTo, sit } from "../scene.mjs";
+import { button, chronicle, pass, withSettings } from "../table.mjs";
 
 /** So many stops of Tab are on no page. */
 const STOPS = 120;
@@ -37,6 +39,74 @@ browserTest("a round is played with the keyboard alone", async ({ open }) => {
   assert.deepEqual([...keys.unseen], [], "one cannot see that the focus is here");
 });
 
+browserTest("an act that takes its own button away does not take the focus with it", async ({ open }) => {
+  const page = await sit(open, "gate-sheriff");
+  const keys = new Keys(page);
+  /** Goes to another scene, and lets the page take the focus to where it begins. */
+  const turn = async (scene) => {
+    await goTo(page, scene);
+    await pass(page);
+  };
+  await pass(page);
+  /** Presses something; then the focus is here. */
+  const press = async (selector, here, ...pressed) => {
+    await keys.goTo(selector);
+    for (const key of pressed.length ? pressed : ["Enter"]) await page.keyboard.press(key);
+    await keys.expectAt(here, selector, () => pass(page, 50));
+  };
+  await press(".ask button[name=threaten]", "#asked");
+  await press(".desk button[name=decline]", "#asked");
+  await press(".ask button[name=write-slip]", "#slip");
+  await press("#slip button[name=add-promise]", "#slip button[name=add-promise]");
+  await press("#slip button[name=promise]", "#slip section.word");
+  await press("#slip button[name=remove-promise]", "#slip section.word", "Space");
+  await press("#slip button[name=more-gold]", "#slip button[name=more-gold]");
+  const sum = Number(await page.locator("#slip [name=gold]").first().inputValue());
+  await press("#slip button[name=less-gold]", "#slip .stepper.gold", ...Array(sum).fill("Enter"));
+  await press("#slip button[name=more-gold]", "#slip button[name=more-gold]");
+  await press("#slip button[name=start-over]", "#slip");
+
+  await turn("gate-wanted");
+  await press(".desk button[name=decline]", "#asked");
+  await press(".desk button[name=withdraw]", "#asked");
+  await turn("gate-wanted");
+  await press("#slip button[name=withdraw]", "#slip");
+  await turn("claim");
+  await press(".ask button[name=pass-claim]", "#asked");
+  await turn("claim");
+  await press(".ask button[name=claim]", "#asked", "Enter", "Enter");
+
+  // Whoever uses a mouse is led nowhere.
+  await turn("gate-sheriff");
+  const slips = await page.locator(".desk [data-slip]").count();
+  await button(page.locator(".desk"), "decline").click();
+  await eventually(async () => assert.equal(await page.locator(".desk [data-slip]").count(), slips - 1));
+  await pass(page);
+  assert.ok(await page.evaluate(isAt, "body"));
+});
+
+browserTest("the focus stays in the lobby while its lists change", async ({ open }) => {
+  const { pages } = await seated(open, ["Maya"], WIDE);
+  const [page] = pages;
+  const keys = new Keys(page);
+  const press = async (selector, here) => {
+    await keys.goTo(selector);
+    await page.keyboard.press("Enter");
+    await keys.expectAt(here, selector);
+  };
+  for (const people of [2, 3]) {
+    await button(page, "add-bot").click();
+    await eventually(async () => assert.equal(await page.locator(".chair").count(), people));
+  }
+  await press("[data-place='2'] button[name=move-up]", ".chairs ol");
+  await press("[data-place='2'] button[name=unseat-bot]", ".chairs ol");
+  for (const fold of [".finer", ".promos"]) await page.locator(`${fold} > summary`).first().click();
+  await page.locator("[name=promo-name]").fill("Golden Goose");
+  await button(page, "add-promo").click();
+  await page.locator(".promos li").waitFor();
+  await press(".promos button[name=remove-promo]", ".promos ul");
+});
+
 /** Someone without a mouse. */
 class Keys {
   constructor(page) {
@@ -65,6 +135,14 @@ class Keys {
   /** Whoever looks at the page sees where the focus is. */
   async expectSeen(selector) {
     if (!(await this.page.evaluate(isSeen))) this.unseen.add(selector);
+  }
+
+  /** Waits until the focus is here, after something was done there; `wait` lets time pass where it stands still. */
+  async expectAt(here, there, wait = () => {}) {
+    await eventually(async () => {
+      await wait();
+      assert.ok(await this.page.evaluate(isAt, here), `after ${there} the focus is not at ${here}`);
+    });
   }
 
   /** Goes to something and presses keys there. */

@@ -22,7 +22,14 @@ browserTest("a host adds royal goods of their own, and makes the Black Market pa
   const promos = page.locator(".promos");
   await promos.locator("[name=promo-name]").fill("Golden Goose");
   await promos.locator("[name=promo-family]").nth(1).check();
-  await promos.locator("[name=promo-value]").fill("500");
+  // What is no whole number does not stay in the field: nothing counts but what can be read there.
+  const value = promos.locator("[name=promo-value]");
+  for (const typed of ["", "1.5"]) {
+    await value.fill(typed);
+    await value.blur();
+    assert.equal(await value.inputValue(), "5", typed);
+  }
+  await value.fill("500");
   await promos.locator("[name=promo-counts-as]").selectOption("chickens");
   await promos.locator("[name=promo-counts-for]").fill("3");
   await button(promos, "add-promo").click();
@@ -40,6 +47,9 @@ browserTest("a host adds royal goods of their own, and makes the Black Market pa
   const first = { good: "golden_goose", top: 99, bottom: 27 };
   await eventually(async () => assert.deepEqual((await facts(code)).options.black_market.piles[0], first));
   assert.equal(await good.inputValue(), "golden_goose");
+  await page.locator("[name=pile-top]").first().fill("");
+  await page.locator("[name=pile-top]").first().blur();
+  await eventually(async () => assert.equal(await page.locator("[name=pile-top]").first().inputValue(), "99"));
   // No two piles have the same good: they change places.
   await page.locator("[name=pile-good]").nth(1).selectOption("golden_goose");
   const goods = async () => (await facts(code)).options.black_market.piles.map((pile) => pile.good);

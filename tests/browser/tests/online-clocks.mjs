@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { eventually, expectAccessible, waitingTest } from "../harness.mjs";
-import { begin, seated } from "../friends.mjs";
+import { begin, game, seated } from "../friends.mjs";
 import { Player, untilStage } from "../player.mjs";
 import { button, chronicle, gold, twice } from "../table.mjs";
 
@@ -73,6 +73,32 @@ waitingTest("whoever lets the time for a decision pass has it made for them", as
   // The next decision has a clock too, which can be read.
   await maya.locator(".decide-by").waitFor();
   await eventually(() => expectAccessible(maya, ["serious", "critical"]));
+});
+
+/** The shortest time without a sign that a host can ask for, in seconds. */
+const SILENT = 30;
+
+waitingTest("a bot plays for whoever gives no sign, and for nobody who is at the page", async ({ open }) => {
+  const rules = { options: game(3, { first_sheriff: 0 }), house: { silent_seconds: SILENT } };
+  const { pages } = await seated(open, NAMES, { ...WIDE, rules });
+  const [maya, ines] = pages;
+  await begin(pages);
+  await button(maya, "pick-first").waitFor();
+  // Maya thinks, and looks at this and that. Nothing of it is a move.
+  for (let seconds = 0; seconds < SILENT + 15; seconds += 5) {
+    await maya.waitForTimeout(5_000);
+    await maya.keyboard.press("Shift");
+  }
+  assert.ok(await button(maya, "pick-first").isVisible());
+  assert.doesNotMatch(await chronicle(ines), /bot plays/);
+  // Then she is called to the door.
+  const back = button(maya.locator(".ask"), "come-back");
+  await back.waitFor({ timeout: SILENT * 1_000 + LATER });
+  assert.match(await maya.locator(".ask h2").innerText(), /A bot plays for you\./);
+  await eventually(async () => assert.match(await chronicle(ines), /Maya is away\. A bot plays on\./));
+  await back.click();
+  await back.waitFor({ state: "detached" });
+  await eventually(async () => assert.match(await chronicle(maya), /You are back, and play again\./));
 });
 
 /** The host is the first Sheriff. */

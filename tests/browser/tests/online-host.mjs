@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { browserTest, eventually } from "../harness.mjs";
 import { ask, begin, chairs, codeOf, comeIn, game, openTable, seated } from "../friends.mjs";
 import { Player } from "../player.mjs";
-import { button, chronicle } from "../table.mjs";
+import { button, chronicle, twice } from "../table.mjs";
 
 const NAMES = ["Maya", "Ines", "Olek"];
 const WIDE = { viewport: { width: 1440, height: 900 } };
@@ -94,6 +94,36 @@ browserTest("a host seats bots, lets them get up, and says who sits where", asyn
   assert.equal(await pages[2].locator(".stand[data-seat='0'] .plate b").innerText(), "Ines");
 });
 
+browserTest("the first Sheriff stays who was chosen when chairs change, and is drawn when their chair is gone", async ({ open }) => {
+  const { pages } = await seated(open, NAMES, WIDE);
+  const [maya, ines] = pages;
+  const sheriff = maya.locator("[name=first-sheriff]");
+  const chosen = () => sheriff.locator("option:checked").innerText();
+  await maya.locator(".finer > summary").first().click();
+  await sheriff.selectOption({ label: "Olek" });
+  // Whoever does not host reads it in the line that stands for the game.
+  await ines.locator(".in-short", { hasText: "First Sheriff: Olek" }).waitFor();
+  await maya.locator(".chair").nth(2).locator("button[name=move-up]").click();
+  await expectChairs(pages, ["Maya", "Olek", "Ines"]);
+  await heardInLobby(ines, "The first Sheriff is still whoever was chosen").waitFor();
+  await eventually(async () => assert.deepEqual([await chosen(), await sheriff.inputValue()], ["Olek", "1"]));
+  assert.match(await ines.locator(".in-short").innerText(), /First Sheriff: Olek/);
+  const acts = await actsOf(maya, 1);
+  await twice(button(acts, "kick"));
+  await expectChairs([maya, ines], ["Maya", "Ines"]);
+  await eventually(async () => assert.deepEqual([await chosen(), await sheriff.inputValue()], ["by chance", ""]));
+  await ines.locator(".in-short", { hasText: "First Sheriff" }).waitFor({ state: "detached" });
+  // A program may choose somebody who has not come yet: the host sees that, and can change it.
+  const early = await seated(open, ["Dasha"], { ...WIDE, rules: { options: game(4, { first_sheriff: 3 }) } });
+  const [dasha] = early.pages;
+  await dasha.locator(".finer > summary").first().click();
+  const away = dasha.locator("[name=first-sheriff]");
+  assert.equal(await away.locator("option:checked").innerText(), "nobody, on chair 4");
+  await away.selectOption("");
+  await away.locator("option", { hasText: "nobody" }).waitFor({ state: "detached" });
+  assert.equal(await away.inputValue(), "");
+});
+
 browserTest("a host pauses the game, and nobody can act until it goes on", async ({ open }) => {
   const rules = { options: game(3, { first_sheriff: MAYA }) };
   const { pages } = await seated(open, NAMES, { ...WIDE, rules });
@@ -130,6 +160,8 @@ browserTest("where nobody may look on, nobody can", async ({ open }) => {
   await keep(pages, "spectators", false);
   await watcher.locator(".parted").waitFor();
   assert.match(await watcher.locator(".parted").innerText(), /lets nobody look on/);
+  await button(watcher, "door").click();
+  await button(watcher, "come-in").waitFor();
   const other = await open(`#${code}`, WIDE);
   await button(other, "come-in").waitFor();
   await other.locator("button[name=look-on]").waitFor({ state: "detached" });
@@ -143,6 +175,10 @@ browserTest("where talk is not free, there are the phrases", async ({ open }) =>
   const [, ines, olek] = pages;
   await keep(pages, "free-talk", false);
   for (const page of pages) await page.locator(".lobby-talk input").waitFor({ state: "hidden" });
+  const early = button(ines.locator(".lobby-talk"), "phrase");
+  const first = await early.innerText();
+  await early.click();
+  for (const page of pages) await heardInLobby(page, `Ines: ${first}`).waitFor();
   await begin(pages);
   assert.ok(!(await ines.locator(".speak input").isVisible()));
   const phrase = button(ines, "phrase");

@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { browserTest, eventually, waitingTest } from "../harness.mjs";
-import { ask, chairs, openTable, seated } from "../friends.mjs";
+import { ask, chairs, openTable, seated, seatsFor } from "../friends.mjs";
 import { Server } from "../server.mjs";
 import { button, twice } from "../table.mjs";
+import { Wire } from "../wire.mjs";
 
 const NAMES = ["Maya", "Ines", "Olek"];
 const WIDE = { viewport: { width: 1440, height: 900 } };
@@ -68,6 +69,25 @@ waitingTest("a new link to a seat makes the old one worthless", async ({ open })
   const old = await open(links[1], WIDE);
   await old.locator(".parted").waitFor();
   assert.match(await old.locator(".parted").innerText(), /leads to no seat/);
+});
+
+waitingTest("a line that does not open is tried again, and nobody has to wait for it", async ({ open }) => {
+  const wire = new Wire();
+  wire.clog();
+  const { links } = await seatsFor(NAMES.slice(0, 1));
+  const way = { ...WIDE, prepare: wire.lay };
+  const [patient, other] = await Promise.all([open(links[0], way), open(links[0], way)]);
+  await button(other, "home").click();
+  await button(other, "friends").waitFor();
+  assert.equal(await other.locator(".waiting").count(), 0);
+  // It is given up after a while, and the next one too, as soon as there is reason to hope.
+  await button(patient, "home").waitFor();
+  await patient.locator(".line-lost").waitFor();
+  await patient.waitForTimeout(1_000);
+  wire.mend();
+  await patient.evaluate(() => void dispatchEvent(new Event("online")));
+  await patient.locator(".lobby").waitFor({ timeout: 6_000 });
+  await patient.locator(".line-lost").waitFor({ state: "detached" });
 });
 
 browserTest("a link that leads other devices nowhere says so", async ({ open }) => {

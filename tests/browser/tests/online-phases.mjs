@@ -147,6 +147,35 @@ browserTest("a Sheriff who loses the line settles what is at the gate, once, whe
   assert.equal(told?.length, 1);
 });
 
+browserTest("what is typed while a line is on its way stays, and is said with the next press", async ({ open }) => {
+  const { ines, pages, wire } = await evening(open);
+  await sayWhileSaying(ines.page, wire, pages[MAYA], ".lobby-talk li");
+  await begin(pages);
+  await sayWhileSaying(ines.page, wire, pages[MAYA], ".talk .said");
+});
+
+/** Says one line, and another before the first is answered. Somebody else hears both, each once. */
+async function sayWhileSaying(page, wire, other, lines) {
+  const [first, second] = ["Only the best cheese", "And apples too"];
+  const line = (page, words) => page.locator(lines, { hasText: words });
+  const field = page.locator(".speak input");
+  wire.hold();
+  await field.fill(first);
+  await field.press("Enter");
+  await field.press("Enter");
+  await field.fill(second);
+  // Whoever cannot wait says nothing with it, and loses nothing.
+  await field.press("Enter");
+  await line(other, first).first().waitFor();
+  wire.release();
+  await line(page, first).first().waitFor();
+  assert.equal(await field.inputValue(), second, "what was typed meanwhile is still there");
+  await button(page, "say").click();
+  await line(other, second).first().waitFor();
+  await eventually(async () => assert.equal(await field.inputValue(), "", "what was said is not"));
+  for (const words of [first, second]) assert.equal(await line(other, words).count(), 1);
+}
+
 /** Three at a table, in the lobby. One of them can lose the line. */
 async function evening(open, whose = INES) {
   const wire = new Wire();

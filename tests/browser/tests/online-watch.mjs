@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { browserTest, eventually } from "../harness.mjs";
 import { Ear, expectNoSecrets } from "../ear.mjs";
-import { begin, game, seated } from "../friends.mjs";
+import { begin, chairs, game, seated } from "../friends.mjs";
 import { Player, untilStage } from "../player.mjs";
 import { button, chronicle } from "../table.mjs";
 
@@ -63,6 +63,31 @@ browserTest("a spectator and a screen for all follow a round, and see what every
     await expectOnlooker(page);
   }
   for (const ear of ears) expectNoSecrets(ear, undefined);
+});
+
+browserTest("whoever looks on takes a seat, in the lobby or from the menu of a game", async ({ open }) => {
+  const { code, pages } = await seated(open, NAMES, WIDE);
+  const [watcher, other] = await Promise.all(["Zoe", "Lena"].map(() => open(`#${code}`, WIDE)));
+  for (const page of [watcher, other]) {
+    await button(page, "look-on").click();
+    await page.locator(".lobby").waitFor();
+  }
+  assert.equal(await pages[0].locator("button[name=sit-down]").count(), 0, "whoever sits sits");
+  // A reload looks on again, until somebody wants a seat.
+  await watcher.reload();
+  await button(watcher, "sit-down").click();
+  await button(watcher, "come-in").waitFor();
+  await watcher.reload();
+  await watcher.locator("input[name=name]").fill("Zoe");
+  await button(watcher, "come-in").click();
+  for (const page of [...pages, watcher, other]) {
+    await eventually(async () => assert.deepEqual(await chairs(page), [...NAMES, "Zoe"]));
+  }
+  assert.equal(await watcher.locator("button[name=sit-down]").count(), 0);
+  await begin([...pages, watcher, other]);
+  await button(other, "menu").click();
+  await button(other, "sit-down").click();
+  await button(other, "come-in").waitFor();
 });
 
 /** Everyone in the room reads how to come in, and nobody sets anything there. */

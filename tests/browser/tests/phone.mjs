@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { browserTest, eventually } from "../harness.mjs";
 import {
   PHONE,
+  WIDE,
   act,
   expectNumber,
   expectSecrets,
@@ -290,6 +291,39 @@ browserTest("what is final is done by a finger that stays, and not by one that l
   await page.locator(`#bag-${DASHA}[data-state=free]`).waitFor();
   await hand.up();
   await expectNumber(() => gold(page), 43 + 2);
+});
+
+browserTest("a phone that hides what is asked says that something is", async ({ open }) => {
+  const page = await sit(open, "gate-wanted", PHONE);
+  const mark = page.locator(".nav button.called");
+  const line = page.locator(".editor .called:visible");
+  assert.equal(await mark.count(), 0, "whoever is at the gate sees it there");
+  await turnToTab(page, "talk");
+  await mark.waitFor();
+  assert.match(await mark.innerText(), /Gate[^]*Your turn/);
+  assert.notEqual(await mark.evaluate((it) => getComputedStyle(it, "::after").content), "none");
+  await mark.tap();
+  await mark.waitFor({ state: "detached" });
+  await unfold(page);
+  await expectWords(line, /Olek.*8 gold/);
+  await page.setViewportSize(WIDE.viewport);
+  await expectNumber(() => line.count(), 0);
+  await page.setViewportSize(PHONE.viewport);
+
+  await goTo(page, "gate-merchant");
+  await turnToTab(page, "talk");
+  assert.equal(await mark.count(), 0, "nothing is asked");
+  await turnToTab(page, "gate");
+  await unfold(page);
+  assert.equal(await line.count(), 0);
+
+  await goTo(page, "claim");
+  await turnToTab(page, "talk");
+  await mark.waitFor();
+  await turnToTab(page, "gate");
+  await act(page, "pass-claim").tap();
+  await turnToTab(page, "talk");
+  await expectNumber(() => mark.count(), 0);
 });
 
 browserTest("a phone shows what I hid and what I know, each at its place", async ({ open }) => {

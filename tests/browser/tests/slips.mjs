@@ -52,6 +52,43 @@ browserTest("a merchant asks the Sheriff to open someone else’s bag, and not t
   await expectWords(onDesk(page, MAYA).locator(".for"), /^open Dasha’s bag$/);
 });
 
+browserTest("a slip whose wish was fulfilled otherwise is no burden to the next", async ({ open }) => {
+  // H1, H6
+  const page = await sit(open, "gate-sheriff");
+  const pressed = slipOf(page).locator("[name=deed][data-deed=open][aria-pressed=true]");
+  const write = async (to) => {
+    await lookAt(page, to);
+    await act(page, "write-slip").click();
+  };
+  // One lies on the desk, one is being written, and by both Olek's bag is to be opened. The first
+  // starts from what Ines has written.
+  await write(INES);
+  await writeGold(page, 1);
+  await expectNumber(() => pressed.count(), 1);
+  await slideOver(page, MAYA);
+  await write(DASHA);
+  await writeGold(page, 4);
+  await pickDeed(page, "open", OLEK);
+  await lookAt(page, OLEK);
+  await twice(act(page, "open"));
+  await page.locator(`#bag-${OLEK}[data-state=opened]`).waitFor();
+  await onDesk(page, MAYA).waitFor({ state: "detached" });
+
+  await write(INES);
+  await expectNumber(() => pressed.count(), 0);
+  await writeGold(page, 3);
+  await slideOver(page, MAYA);
+
+  // What was written is still there, and what cannot be done can be taken off.
+  await write(DASHA);
+  assert.equal(await slipOf(page).locator("[name=gold]").first().inputValue(), "4");
+  assert.ok(await button(slipOf(page), "slide-over").isDisabled());
+  await pressed.click();
+  await expectNumber(() => pressed.count(), 0);
+  await button(slipOf(page), "slide-over").click();
+  await eventually(async () => assert.equal(await onDesk(page, MAYA).count(), 2));
+});
+
 browserTest("a bag is handed back or opened, and a merchant can pay for someone else’s", async ({ open }) => {
   // I4
   const page = await sit(open, "gate-merchant");

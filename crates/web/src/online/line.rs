@@ -27,13 +27,16 @@ const WAITS: [Duration; 5] = [
 ];
 
 /// The line is looked after this often.
-const ROUNDS: Duration = Duration::from_secs(5);
+const ROUNDS: Duration = Duration::from_secs(1);
 
 /// After so much silence the server is asked for a sign.
 const SILENCE: Duration = Duration::from_secs(20);
 
-/// A line that has been silent for so long is dead, though nobody has told us.
-const DEATH: Duration = Duration::from_secs(30);
+/// A line that takes longer to open, or to give a sign, is dead, though nobody has told us.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The same for a sign, when there is reason to doubt that the line still holds.
+const DOUBT: Duration = Duration::from_secs(4);
 
 /// How the line stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,6 +85,9 @@ struct Wire {
     listeners: Vec<WindowListenerHandle>,
     standing: Standing,
     heard: Moment,
+    /// When the line is given up, unless it opens or something is heard before. Nothing, if nobody
+    /// waits for that.
+    until: Option<Moment>,
 }
 
 /// A socket with everything that hears it.
@@ -91,6 +97,11 @@ struct Socket {
 }
 
 impl Socket {
+    /// Says something. A socket that fails says so by closing.
+    fn say(&self, text: &str) {
+        let _ = self.socket.send_with_str(text);
+    }
+
     /// Nothing is heard from it any more.
     fn close(&self) {
         self.socket.set_onopen(None);
@@ -114,6 +125,7 @@ impl Line {
             listeners: Vec::new(),
             standing: Standing::Trying,
             heard: browser::now(),
+            until: None,
         })));
         line.look_after();
         try_it(&line.0);
@@ -122,11 +134,7 @@ impl Line {
 
     /// Says something, if the line is open. What is not said now is said after the greeting.
     pub(super) fn say(&self, text: &str) {
-        let wire = self.0.borrow();
-        if let Some(open) = wire.socket.as_ref().filter(|_| wire.standing == Standing::Open) {
-            // A socket that fails says so by closing.
-            let _ = open.socket.send_with_str(text);
-        }
+        self.0.borrow().open().into_iter().for_each(|open| open.say(text));
     }
 
     /// Looks after the line now and then, and when there is reason to hope.
@@ -140,6 +148,10 @@ impl Line {
             let weak = weak.clone();
             window_event_listener(ev::online, move |_| hope(&weak))
         };
+        let ends = {
+            let weak = weak.clone();
+            window_event_listener(ev::offline, move |_| end(&weak))
+        };
         let wakes = window_event_listener(ev::visibilitychange, move |_| {
             if !document().hidden() {
                 hope(&weak);
@@ -147,11 +159,25 @@ impl Line {
         });
         let mut wire = self.0.borrow_mut();
         wire.rounds = rounds;
-        wire.listeners = vec![hopes, wakes];
+        wire.listeners = vec![hopes, ends, wakes];
     }
 }
 
 impl Wire {
+    /// The socket, if frames come and go.
+    fn open(&self) -> Option<&Socket> {
+        self.socket.as_ref().filter(|_| self.standing == Standing::Open)
+    }
+
+    /// Asks the server for a sign, if the line is open.
+    fn ask(&mut self, patience: Duration) {
+        let Some(open) = self.open() else { return };
+        open.say(r#"{"ping":0}"#);
+        let until = browser::now().after(patience);
+        // A sign that is owed already does not get more time.
+        self.until = Some(self.until.map_or(until, |before| before.min(until)));
+    }
+
     /// Hangs up, for now or for good.
     fn hang_up(&mut self) {
         if let Some(socket) = self.socket.take() {
@@ -170,29 +196,69 @@ impl Drop for Wire {
     }
 }
 
-/// Whether there is still somebody at the other end.
-fn round(wire: &Weak<RefCell<Wire>>) {
-    let Some(wire) = wire.upgrade() else { return };
-    let silence = {
-        let wire = wire.borrow();
-        let silence = browser::now().since(wire.heard);
-        if wire.standing == Standing::Open { silence } else { Duration::ZERO }
-    };
-    if silence > DEATH {
-        lose(&wire);
-    } else if silence > SILENCE {
-        let wire = wire.borrow();
-        wire.socket.iter().for_each(|open| drop(open.socket.send_with_str(r#"{"ping":0}"#)));
+/// What is to be done about a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Due {
+    Nothing,
+    /// The server is asked for a sign.
+    Sign,
+    /// The line is given up.
+    Loss,
+}
+
+/// What is to be done about a line when it is looked after. A page that was asleep has heard nothing
+/// for long, and that is not the line's fault: it is asked before it is given up.
+fn due(now: Moment, heard: Moment, until: Option<Moment>) -> Due {
+    match until {
+        Some(until) if now >= until => Due::Loss,
+        None if now.since(heard) > SILENCE => Due::Sign,
+        _ => Due::Nothing,
     }
 }
 
-/// The network is back, or the page is looked at again: no need to wait longer.
+/// Whether there is still somebody at the other end.
+fn round(wire: &Weak<RefCell<Wire>>) {
+    let Some(wire) = wire.upgrade() else { return };
+    let due = {
+        let wire = wire.borrow();
+        // There may be no line: it is to be tried again in a while, or was hung up for good.
+        let is_there = wire.socket.is_some();
+        if is_there { due(browser::now(), wire.heard, wire.until) } else { Due::Nothing }
+    };
+    match due {
+        Due::Nothing => {}
+        Due::Sign => wire.borrow_mut().ask(PATIENCE),
+        Due::Loss => lose(&wire),
+    }
+}
+
+/// The network is back, or the page is looked at again: no need to wait longer, and no reason to
+/// trust a line from before.
 fn hope(wire: &Weak<RefCell<Wire>>) {
     let Some(wire) = wire.upgrade() else { return };
-    let waits = wire.borrow_mut().retry.take();
-    if let Some(retry) = waits {
-        retry.clear();
+    let again = {
+        let mut wire = wire.borrow_mut();
+        wire.ask(DOUBT);
+        let waits = wire.retry.take().inspect(TimeoutHandle::clear).is_some();
+        // One that was still to open may never do so.
+        let opens = wire.socket.is_some() && wire.open().is_none();
+        if opens {
+            wire.hang_up();
+        }
+        waits || opens
+    };
+    if again {
         try_it(&wire);
+    }
+}
+
+/// The network is gone, and the line with it: a socket would notice only after a long while. (A
+/// server on this machine is found again at once.)
+fn end(wire: &Weak<RefCell<Wire>>) {
+    let Some(wire) = wire.upgrade() else { return };
+    let is_there = wire.borrow().socket.is_some();
+    if is_there {
+        lose(&wire);
     }
 }
 
@@ -200,7 +266,11 @@ fn hope(wire: &Weak<RefCell<Wire>>) {
 fn try_it(wire: &Rc<RefCell<Wire>>) {
     wire.borrow_mut().retry = None;
     match connect(&Rc::downgrade(wire)) {
-        Some(socket) => wire.borrow_mut().socket = Some(socket),
+        Some(socket) => {
+            let mut wire = wire.borrow_mut();
+            wire.socket = Some(socket);
+            wire.until = Some(browser::now().after(PATIENCE));
+        }
         None => lose(wire),
     }
 }
@@ -212,15 +282,14 @@ fn connect(wire: &Weak<RefCell<Wire>>) -> Option<Socket> {
         let listener = Rc::clone(&wire.borrow().listener);
         let greeting = listener.greet();
         if let Some(open) = &wire.borrow().socket {
-            // A socket that fails says so by closing.
-            greeting.iter().for_each(|text| drop(open.socket.send_with_str(text)));
+            greeting.iter().for_each(|text| open.say(text));
         }
     });
     let heard = when(wire, |wire, event| {
         let text = event.unchecked_ref::<MessageEvent>().data().as_string();
         let listener = {
             let mut wire = wire.borrow_mut();
-            (wire.heard, wire.tries) = (browser::now(), 0);
+            (wire.heard, wire.until, wire.tries) = (browser::now(), None, 0);
             Rc::clone(&wire.listener)
         };
         match listener.hear(&text.unwrap_or_default()) {
@@ -271,7 +340,7 @@ fn lose(wire: &Rc<RefCell<Wire>>) {
 fn set(wire: &Rc<RefCell<Wire>>, standing: Standing) {
     let listener = {
         let mut wire = wire.borrow_mut();
-        (wire.standing, wire.heard) = (standing, browser::now());
+        (wire.standing, wire.heard, wire.until) = (standing, browser::now(), None);
         Rc::clone(&wire.listener)
     };
     listener.stands(standing);
@@ -284,4 +353,34 @@ fn address() -> Option<String> {
     url.set_protocol(if url.protocol() == "https:" { "wss:" } else { "ws:" });
     url.set_hash("");
     Some(url.href())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Moment = Moment(1_000_000);
+    const INSTANT: Duration = Duration::from_millis(1);
+
+    #[test]
+    fn a_line_that_was_heard_lately_is_left_alone() {
+        assert_eq!(due(NOW, NOW.before(SILENCE), None), Due::Nothing);
+    }
+
+    #[test]
+    fn a_line_is_asked_for_a_sign_after_a_silence_however_long() {
+        for silence in [SILENCE + INSTANT, SILENCE * 1000] {
+            assert_eq!(due(NOW, NOW.before(silence), None), Due::Sign);
+        }
+    }
+
+    #[test]
+    fn a_line_that_opens_or_owes_a_sign_has_its_time_and_no_more() {
+        // It is not asked again while it owes one.
+        let heard = NOW.before(SILENCE * 2);
+        assert_eq!(due(NOW, heard, Some(NOW.after(INSTANT))), Due::Nothing);
+        for until in [NOW, NOW.before(INSTANT)] {
+            assert_eq!(due(NOW, heard, Some(until)), Due::Loss);
+        }
+    }
 }

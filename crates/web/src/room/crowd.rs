@@ -1,16 +1,20 @@
 //! The people around a table during a game, and what happened in the lobby.
 
+use std::sync::Arc;
+
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use table::room::{PersonId, RoomBeat, RoomCommand, RoomHappening, Stage, Writer};
 use table::{FreeText, LONGEST_TEXT, Speech, Words};
 use text::say;
 
-use crate::live::{For, Live, Show};
-use crate::online::{Online, Wish, online};
-use crate::parts::{Art, FinalAct, Tone};
+use crate::app::{Look, ways};
+use crate::live::{For, Held, Live, Show};
+use crate::online::{Link, Online, Wish, online};
+use crate::parts::{Art, FinalAct, Tone, side_button};
 use crate::room::chairs::{Notes, PersonActs, Refused};
 use crate::room::house::HouseRules;
+use crate::room::phrases::Phrases;
 use crate::room::share::Share;
 use crate::settings::preferences;
 
@@ -40,6 +44,7 @@ pub fn Crowd() -> impl IntoView {
         <section class="crowd" aria-labelledby="crowd-title">
             <h2 id="crowd-title">{move || say!(text(), "door-title", code = online.code.to_string())}</h2>
             <ul><For each=move || people.get() key=|id| *id children=one/></ul>
+            <SitDown online/>
             <Show when=move || is_host.get() && playing.get()>
                 <button type="button" class="btn" name="pause" on:click=pause>
                     {move || if paused.get() { say!(text(), "crowd-unpause") } else { say!(text(), "crowd-pause") }}
@@ -52,6 +57,19 @@ pub fn Crowd() -> impl IntoView {
         </section>
     }
     .into_any()
+}
+
+/// The way to a seat, for whoever only looks on. Nobody sits down at a screen that all look at.
+#[component]
+pub fn SitDown(
+    /// At which table.
+    online: Online,
+) -> impl IntoView {
+    let ways = ways();
+    let looks_on = online.token().is_none() && use_context() == Some(Look::Own);
+    // Whoever goes to the door looks on no more, also after a reload.
+    let to_door = Callback::new(move |()| ways.follow(Link::Table(online.code)));
+    looks_on.then(|| side_button("sit-down", "btn", |text| say!(text, "crowd-sit-down"), to_door))
 }
 
 /// Gives up one's seat, which others can take then.
@@ -105,7 +123,7 @@ pub fn Chronicle() -> impl IntoView {
     view! {
         <section class="panel lobby-talk" aria-labelledby="lobby-talk-title">
             <h2 id="lobby-talk-title">{move || say!(text(), "talk-title")}</h2>
-            <Show when=move || seated.get()><Speak online/></Show>
+            <Show when=move || seated.get()><Speak online/><Phrases online/></Show>
             <div role="log" aria-labelledby="lobby-talk-title">
                 <ol class="talk"><For each=places key=|place| *place children=line/></ol>
             </div>
@@ -144,11 +162,24 @@ fn Speak(
     let text = move || preferences.text();
     let words = online.drawer.line();
     let free = online.part(|room| room.house.free_talk);
+    // A line that is not answered yet holds this too, whatever the answer will be.
+    let mouth = Held::new(Arc::new(()));
     let send = move |event: SubmitEvent| {
         event.prevent_default();
-        let Ok(said) = FreeText::new(&words.get_untracked()) else { return };
+        // A second press is no second wish: what is typed meanwhile stays in the field.
+        if mouth.with_untracked(Arc::strong_count) > 1 {
+            return;
+        }
+        let typed = words.get_untracked();
+        let Ok(said) = FreeText::new(&typed) else { return };
         let speech = Speech { words: Words::Free(said), about: None };
-        online.want_then(Wish::Talk, RoomCommand::Say(speech), move || words.set(String::new()));
+        let speaks = mouth.get_untracked();
+        online.want_then(Wish::Talk, RoomCommand::Say(speech), move || {
+            drop(speaks);
+            if words.try_get_untracked() == Some(typed) {
+                words.set(String::new());
+            }
+        });
     };
     view! {
         <form class="speak" on:submit=send hidden=move || !free.get()>

@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use text::Text;
+use web_sys::HtmlInputElement;
 
 use crate::live::{For, Live};
 use crate::settings::preferences;
@@ -68,8 +69,13 @@ pub(super) fn number(
     label: Label,
 ) -> AnyView {
     let preferences = preferences();
-    let change = move |event| {
-        event_target_value(&event).parse().into_iter().for_each(&set);
+    // What is no whole number does not stay: the field says what counts.
+    let change = move |event| match event_target_value(&event).parse() {
+        Ok(number) => set(number),
+        Err(_) => {
+            let field = event_target::<HtmlInputElement>(&event);
+            field.set_value(&is.get_untracked().to_string());
+        }
     };
     view! {
         <label class="field small">

@@ -6,13 +6,14 @@ use text::say;
 
 use crate::app::{Look, ways};
 use crate::attention;
+use crate::browser;
 use crate::help::{HelpPanel, Rule, RulesButton};
 use crate::live::Live;
 use crate::menu::{About, Appearance};
 use crate::online::{Online, Wish, online};
 use crate::parts::Art;
 use crate::room::chairs::{Chairs, Refused};
-use crate::room::crowd::{Chronicle, LeaveForGood};
+use crate::room::crowd::{Chronicle, LeaveForGood, SitDown};
 use crate::room::house::HouseRules;
 use crate::room::options::GameOptions;
 use crate::room::share::Share;
@@ -29,6 +30,8 @@ pub fn Lobby(
     let text = move || preferences.text();
     let Some(online) = online() else { return ().into_any() };
     attention::keep_lit();
+    // Whether anybody is there is told whenever anything of the room is.
+    browser::keep_focus(".lobby h1", move || _ = online.is_there());
     let leave = move |_| ways.home();
     let shared = look == Look::Shared;
     view! {
@@ -88,6 +91,7 @@ fn Begin(
                 {move || rule.get().map(|id| view! { <Rule id/> })}
             </p>
             <p class="note" hidden=move || is_host.get()>{move || waits()}</p>
+            <SitDown online/>
             <Refused online wish=Wish::Begin/>
             <button type="button" class="btn main large" name="begin" hidden=move || !is_host.get()
                 disabled=move || hitch.get().is_some()

@@ -7,6 +7,7 @@ mod form;
 mod house;
 mod lobby;
 mod options;
+mod phrases;
 mod promos;
 mod share;
 
@@ -14,7 +15,7 @@ use leptos::prelude::*;
 use table::wire::Parting;
 use text::{Herald, say};
 
-use crate::app::{Look, ways};
+use crate::app::{Look, Ways, ways};
 use crate::live::{Live, Show};
 use crate::online::{Link, Online, Standing, forget_seat};
 use crate::parts::{Art, side_button};
@@ -34,6 +35,7 @@ pub fn RoomScreen(
 ) -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
+    let ways = ways();
     provide_context(look);
     let there = Live::new(move || online.is_there());
     let parted = Live::new(move || online.parting.get());
@@ -44,7 +46,10 @@ pub fn RoomScreen(
         }
         if !there.get() {
             return view! {
-                <main class="home waiting"><p role="status">{move || say!(text(), "online-trying")}</p></main>
+                <main class="home waiting">
+                    <p role="status">{move || say!(text(), "online-trying")}</p>
+                    {home_button(ways)}
+                </main>
             }
             .into_any();
         }
@@ -67,6 +72,16 @@ pub fn RoomScreen(
     }
 }
 
+/// The button that leads to the first page.
+fn home_button(ways: Ways) -> AnyView {
+    side_button(
+        "home",
+        "btn",
+        |text| say!(text, "parted-home"),
+        Callback::new(move |()| ways.home()),
+    )
+}
+
 /// The server has hung up for good: why, and what can be done.
 #[component]
 fn Parted(
@@ -82,7 +97,7 @@ fn Parted(
     if matches!(why, Parting::Left | Parting::UnknownToken | Parting::UnknownTable) {
         forget_seat(online.code);
     }
-    let to_door = matches!(why, Parting::UnknownToken | Parting::Left);
+    let to_door = matches!(why, Parting::UnknownToken | Parting::Left | Parting::NoSpectators);
     let again = matches!(why, Parting::WrongVersion | Parting::Full | Parting::Unreadable);
     view! {
         <main class="home parted">
@@ -93,8 +108,7 @@ fn Parted(
                     Callback::new(|()| drop(window().location().reload()))))}
                 {to_door.then(|| side_button("door", "btn", |text| say!(text, "parted-door"),
                     Callback::new(move |()| ways.follow(Link::Table(online.code)))))}
-                {side_button("home", "btn", |text| say!(text, "parted-home"),
-                    Callback::new(move |()| ways.home()))}
+                {home_button(ways)}
             </section>
         </main>
     }

@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use text::say;
 
 use crate::game::{Spot, game};
-use crate::live::Show;
+use crate::live::{Live, Show};
+use crate::online::{give_signs, online};
 use crate::parts::{Art, RefusalNote};
 use crate::settings::preferences;
 use crate::table::Stage;
@@ -22,6 +23,10 @@ pub fn Asked() -> impl IntoView {
     let preferences = preferences();
     let stage = game.part(|view| Stage::of(&view.public.phase));
     let is_law = game.part(move |view| game.is_law(view));
+    if let Some(online) = online() {
+        give_signs(online, game);
+    }
+    let away = Live::new(move || game.me.is_some_and(|me| game.table().away.has(me)));
     let words = move || {
         let table = game.table();
         game.tell(|teller| {
@@ -34,6 +39,10 @@ pub fn Asked() -> impl IntoView {
                 _ if table.paused => {
                     let text = preferences.text();
                     (say!(text, "asked-paused"), Some(say!(text, "asked-paused.hint")))
+                }
+                _ if away.get() => {
+                    let text = preferences.text();
+                    (say!(text, "asked-away"), Some(say!(text, "asked-away.hint")))
                 }
                 Some(asked) => (asked.title, Some(asked.hint)),
                 None => (teller.waiting(&table.game), None),
@@ -67,6 +76,12 @@ pub fn Asked() -> impl IntoView {
                 <RefusalNote spot=Spot::Asked/>
             </div>
             <div class="acts" class:waits=move || waits()>
+                // Whatever is pressed is a sign: this is for those who look for something to press.
+                <Show when=move || away.get()>
+                    <button type="button" class="btn main" name="come-back">
+                        {move || say!(preferences.text(), "asked-come-back")}
+                    </button>
+                </Show>
                 <Show when=move || game.me.is_some()>{move || acts()}</Show>
             </div>
         </section>

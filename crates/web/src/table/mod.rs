@@ -117,6 +117,7 @@ fn LiveTable(
     let text = preferences();
     Pen::provide(game);
     browser::catch_focus("#asked");
+    browser::keep_focus("#asked", move || drop(game.table()));
     let tab = move || match game.tab.get() {
         Tab::Gate => "gate",
         Tab::Stands => "stands",

@@ -3,10 +3,24 @@
 use leptos::prelude::*;
 use text::{Text, say};
 
-use crate::game::{Tab, game};
+use crate::game::{Game, Tab, game};
 use crate::live::Live;
 use crate::parts::Art;
 use crate::settings::preferences;
+use crate::table::wanted;
+
+/// What is asked of me at the gate, or which slip waits there for my answer, as the ribbon says it,
+/// reactively. A phone hides the ribbon while I talk or write.
+pub(super) fn called(game: Game) -> Option<String> {
+    let table = game.table();
+    let view = &table.game;
+    // While the game is paused nobody waits for anything.
+    let me = game.me.filter(|_| !table.paused)?;
+    game.tell(|teller| {
+        let slip = || Some(teller.at(&view.public).wanted(&wanted(view, me)?));
+        view.asked().map(|ask| teller.ask(ask, view)).or_else(slip).map(|asked| asked.title)
+    })
+}
 
 /// The way between the parts of the table. Wide screens show them all and hide this.
 #[component]
@@ -18,15 +32,23 @@ pub fn Nav() -> impl IntoView {
         game.story(|story| story.unread(read, game.me))
     });
     let news = move |tab: Tab| if tab == Tab::Talk { unread.get() } else { 0 };
+    let called = Live::new(move || called(game).is_some());
+    // Whoever is at the gate sees it there.
+    let calls = move |tab: Tab| tab == Tab::Gate && game.tab.get() != tab && called.get();
+    let words = move |tab: Tab| match tab {
+        Tab::Gate => say!(preferences.text(), "nav-called"),
+        _ => say!(preferences.text(), "talk-new", count = news(tab)),
+    };
     let tab = move |tab: Tab, art: &'static str, label: fn(&Text) -> String| {
         view! {
-            <button type="button" class="badged" data-count=move || news(tab)
+            <button type="button" class="badged" class:called=move || calls(tab)
+                data-count=move || news(tab)
                 aria-current=move || (game.tab.get() == tab).then_some("page")
                 on:click=move |_| game.tab.set(tab)>
                 <Art name=art/>
                 {move || label(&preferences.text())}
-                <span class="visually-hidden" hidden=move || news(tab) == 0>
-                    {move || say!(preferences.text(), "talk-new", count = news(tab))}
+                <span class="visually-hidden" hidden=move || news(tab) == 0 && !calls(tab)>
+                    {move || words(tab)}
                 </span>
             </button>
         }

@@ -93,9 +93,12 @@ impl Draft {
         &self.terms
     }
 
-    /// Whether every bag that it asks for can still be handed back.
-    pub(crate) fn can_hand_back(&self, bounds: &OfferBounds) -> bool {
-        self.terms.law_does.hand_back.minus(bounds.hand_back).is_empty()
+    /// Whether all that the law is to do can still be done.
+    pub(crate) fn can_be_done(&self, bounds: &OfferBounds) -> bool {
+        let does = self.terms.law_does;
+        let wanted = [does.hand_back, does.open, does.take_nothing];
+        let possible = [bounds.hand_back, bounds.open, bounds.take_nothing];
+        wanted.into_iter().zip(possible).all(|(wanted, possible)| wanted.minus(possible).is_empty())
     }
 
     /// Whether something was changed since it was begun.

@@ -13,8 +13,9 @@ use crate::help::Citation;
 use crate::live::{For, Held, Live};
 use crate::parts::{Art, RefusalNote, Secret};
 use crate::settings::preferences;
+use crate::table::nav::called;
 use crate::table::slip::bluff::{Bluff, bluffs};
-use crate::table::slip::draft::{Deed, Draft, Giver, Pocket, possible_deeds};
+use crate::table::slip::draft::{Deed, Draft, Giver, Pocket, deeds, possible_deeds};
 use crate::table::slip::gives::GiveRow;
 use crate::table::slip::pen::{Pen, my_side, my_slip, pen, their_slip};
 use crate::table::slip::promises::Promises;
@@ -99,7 +100,12 @@ pub fn Editor(
     let sealed_hint =
         move || say!(text(), "slip-sealed-hint", you = you(), taker = name(game, taker()));
     let law_gives = Live::new(move || sheet.law_gives());
+    let called = Live::new(move || called(game));
     view! {
+        // A phone covers with the sheet what asks something of me.
+        <p class="called" role="status" hidden=move || called.with(Option::is_none)>
+            <Art name="gate"/><span>{move || called.get()}</span>
+        </p>
         <article class="slip" id="slip" tabindex="-1" aria-label=move || title()>
             <header><h3>{move || title()}</h3><Status sheet/></header>
             <section class="sealed">
@@ -164,8 +170,14 @@ fn DoesRow(
     let does = move |deed| sheet.draft.with(|draft| draft.as_ref().is_some_and(|it| it.does(deed)));
     let own = Deed::HandBack(sheet.merchant);
     let shown = move || {
-        let deeds = possible.get().into_iter();
-        deeds.filter(|&deed| deed == own || more.get() || does(deed)).collect::<Vec<_>>()
+        let possible = possible.get();
+        // What stands on the slip and cannot be done any more is there to be taken off.
+        let written = sheet
+            .draft
+            .with(|draft| draft.as_ref().map(|it| deeds(it.terms())).unwrap_or_default());
+        let gone = written.into_iter().filter(|deed| !possible.contains(deed)).collect::<Vec<_>>();
+        let offered = possible.into_iter().filter(|&deed| deed == own || more.get() || does(deed));
+        gone.into_iter().chain(offered).collect::<Vec<_>>()
     };
     let label = move || match (sheet.is_law, has_deputies(game)) {
         (true, _) => say!(text(), "slip-you-do"),
@@ -325,6 +337,7 @@ fn Footer(
             game.act(Spot::Slip, Action::Withdraw(number));
         }
     };
+    let waits = move || game.is_waiting_at(Spot::Slip);
     let changed = move || sheet.draft.with(|draft| draft.as_ref().is_some_and(Draft::is_changed));
     let theirs = game.part(move |view| their_slip(view, sheet.merchant));
     let can_counter = move || {
@@ -361,11 +374,11 @@ fn Footer(
                 <Art name="pencil"/>{move || say!(text(), "slip-counter")}
             </button>
             <button type="button" class="btn quiet" name="withdraw"
-                hidden=move || number().is_none() on:click=withdraw>
+                hidden=move || number().is_none() disabled=move || waits() on:click=withdraw>
                 {move || say!(text(), "slip-take-back")}
             </button>
             <button type="button" class="btn main" name="slide-over"
-                disabled=move || ready.get() != Some(Ready::Yes)
+                disabled=move || ready.get() != Some(Ready::Yes) || waits()
                 on:click=move |_| pen.slide_over(game, sheet.merchant)>
                 <Art name="send"/>{move || slide()}
             </button>

@@ -39,6 +39,17 @@ impl Written {
         }
     }
 
+    /// A draft lies on the desk: whether nothing else was written meanwhile.
+    fn slid_over(&mut self, merchant: Seat, draft: &Draft) -> bool {
+        let now = &mut self.drafts[merchant];
+        let is_same = now.as_ref().is_none_or(|now| now.terms() == draft.terms());
+        if is_same {
+            *now = Some(Draft::from(draft.terms()));
+            self.open = false;
+        }
+        is_same
+    }
+
     fn lay_aside(&mut self, merchant: Seat, for_this: Draft) {
         let before = self.drafts[merchant].replace(for_this);
         self.aside[merchant].extend(before.filter(Draft::is_changed));
@@ -125,8 +136,8 @@ impl Pen {
     pub(crate) fn draft(self, view: &View, merchant: Seat) -> Option<Draft> {
         let written = self.written.with(|written| written.drafts[merchant].clone());
         let bounds = view.choices()?.offer_bounds(merchant)?;
-        // A slip that was slid over and has brought the bag back is of no more use.
-        let written = written.filter(|draft| draft.is_changed() || draft.can_hand_back(&bounds));
+        // A slip that was slid over is of no more use when what it asks for is done.
+        let written = written.filter(|draft| draft.is_changed() || draft.can_be_done(&bounds));
         let on_desk = || Some(Draft::from(my_slip(view, merchant)?.1.as_ref()));
         written.or_else(on_desk).or_else(|| Some(Draft::blank(&bounds)))
     }
@@ -146,12 +157,13 @@ impl Pen {
         let Some(draft) = draft else { return };
         let terms = Arc::new(draft.terms().clone());
         game.act_then(Spot::Slip, Action::Offer(terms), move || {
-            self.written.update(|written| {
-                written.drafts[merchant] = Some(Draft::from(draft.terms()));
-                written.open = false;
-            });
-            // A slip that lies on the desk cannot be slid over again: its button takes no focus.
-            browser::focus("#asked");
+            // What was changed while the slip was on its way is another one, and goes on being written.
+            let mut is_done = false;
+            self.written.update(|written| is_done = written.slid_over(merchant, &draft));
+            if is_done {
+                // A slip that lies on the desk cannot be slid over again: its button takes no focus.
+                browser::focus("#asked");
+            }
         });
     }
 
@@ -249,6 +261,20 @@ mod tests {
         });
         let turns: Vec<_> = turns.take(3).collect();
         assert_eq!(turns, [Some(Gold(3)), Some(Gold(5)), Some(Gold(3))]);
+    }
+
+    #[test]
+    fn what_is_written_while_a_slip_is_on_its_way_stays() {
+        let mut written = Written { open: true, ..Written::default() };
+        offer(&mut written, 3);
+        let sent = written.drafts[MAYA].clone().expect("a draft");
+        offer(&mut written, 5);
+        assert!(!written.slid_over(MAYA, &sent));
+        assert_eq!(gold(&written), Some(Gold(5)));
+        assert!(written.open);
+        offer(&mut written, 3);
+        assert!(written.slid_over(MAYA, &sent));
+        assert!(!written.open);
     }
 
     #[test]

@@ -25,10 +25,15 @@ pub(super) fn Write() -> impl IntoView {
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         // What is nothing, or too much, stays in the field; the field itself keeps to the length.
-        let Ok(free) = FreeText::new(&words.get_untracked()) else { return };
+        let typed = words.get_untracked();
+        let Ok(free) = FreeText::new(&typed) else { return };
         let speech = Speech { words: Words::Free(free), about: None };
-        // What was said leaves the field; what was not stays in it.
-        game.say_then(speech, move || words.set(String::new()));
+        // What was said leaves the field; what was not, or was typed meanwhile, stays in it.
+        game.say_then(speech, move || {
+            if words.try_get_untracked() == Some(typed) {
+                words.set(String::new());
+            }
+        });
     };
     view! {
         <Phrases/>
