@@ -140,8 +140,9 @@ impl Settings {
         }
     }
 
-    fn keep(&self) {
-        let settings = [
+    /// Each setting and the word for how it is set, if it is.
+    fn words(&self) -> [(&'static str, Option<&str>); 8] {
+        [
             ("name", Some(self.name.as_str())),
             ("theme", word(self.theme)),
             ("confirm", word(self.confirm)),
@@ -150,8 +151,13 @@ impl Settings {
             ("vibration", word(self.vibration)),
             ("tempo", word(self.tempo)),
             ("language", self.language.as_deref()),
-        ];
-        for (setting, value) in settings {
+        ]
+    }
+
+    /// Keeps what has changed, and nothing else: another window may have set the rest differently.
+    fn keep(&self, before: &Self) {
+        let changed = self.words().into_iter().zip(before.words()).filter(|(now, old)| now != old);
+        for ((setting, value), _) in changed {
             match value {
                 // Settings that cannot be kept still hold until the page is closed.
                 Some(value) => _ = browser::keep(&name_of(setting), value),
@@ -198,11 +204,11 @@ impl Preferences {
         let settings = Held::new(Settings::kept());
         let language = words.text.language();
         let text = Held::new(words.text);
-        Effect::new(move || {
-            settings.with(|settings| {
-                settings.keep();
-                settings.mark_page();
-            });
+        Effect::new(move |before: Option<Settings>| {
+            let settings = settings.get();
+            before.inspect(|before| settings.keep(before));
+            settings.mark_page();
+            settings
         });
         Effect::new(move || {
             browser::mark_root("lang", Some(text.with(Text::language).tag()));

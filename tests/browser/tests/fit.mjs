@@ -2,10 +2,11 @@
 // pressed.
 
 import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
 import { browserTest } from "../harness.mjs";
 import { begin, codeOf, openTable } from "../friends.mjs";
 import { PHONE } from "../scene.mjs";
-import { atScene, button, scenes, turnTo } from "../table.mjs";
+import { atScene, button, pass, scenes, turnTo, twice } from "../table.mjs";
 
 /** The least height of something that a finger is to hit. */
 const FINGER = 44;
@@ -122,7 +123,9 @@ function speaking(tag) {
 const PSEUDO = "en-XA";
 
 /** What everyone can choose. English is last, because the page already reads its words. */
-const LANGUAGES = ["es", "pl", "ru", "en"];
+const LANGUAGES = (await readdir(new URL("../../../locales", import.meta.url)))
+  .filter((tag) => tag !== "en")
+  .concat("en");
 
 /** Chooses a language in the menu of the table, without opening it. */
 async function speak(page, tag) {
@@ -130,13 +133,18 @@ async function speak(page, tag) {
   await page.locator(`html[lang=${tag}]`).waitFor();
 }
 
-browserTest("every scene fits on a phone in every language, and what is final can be pressed", async ({ open }) => {
+/** A phone, at no scene yet, that speaks the language that nobody is offered. */
+function phone(open) {
   const prepare = async (page) => {
     await atScene()(page);
     await speaking(PSEUDO)(page);
   };
   // What is on its way is nowhere yet, so nothing moves; and nobody goes on meanwhile.
-  const page = await open("", { ...PHONE, reducedMotion: "reduce", prepare });
+  return open("", { ...PHONE, reducedMotion: "reduce", prepare });
+}
+
+browserTest("every scene fits on a phone in every language, and what is final can be pressed", async ({ open }) => {
+  const page = await phone(open);
   const size = { ...PHONE.viewport, finger: FINGER };
   const all = {};
   const look = async (where) => {
@@ -158,6 +166,55 @@ browserTest("every scene fits on a phone in every language, and what is final ca
     }
   }
   assert.deepEqual(all, {}, "scenes that do not fit");
+});
+
+/** Goes to a tab of the table. */
+const toTab = (place) => (page) => page.locator(".nav button").nth(place).click();
+
+/** Opens what a button opens. */
+const press = (name) => (page) => button(page, name).click();
+
+/** What a scene shows after a tap or two. */
+const OPENED = {
+  "the stands": ["gate-merchant", toTab(1)],
+  "the talk": ["gate-merchant", toTab(2)],
+  "what is mine": ["gate-merchant", toTab(3)],
+  "a merchant’s slip": ["gate-merchant", writeSlip],
+  "the Sheriff’s slip": ["gate-sheriff", (page) => button(page.locator(".ask"), "write-slip").click()],
+  "a slip to Deputies": ["deputies-merchant", writeSlip],
+  "half a bag": ["load", (page) => page.locator("[data-row=hand] button[name=card]").first().click()],
+  "the Booty": ["deputies-booty", press("booty")],
+  "the Black Market": ["black-market-load", press("black-market")],
+  "a pile": ["first-market-turn", press("look-through")],
+  "half a debt": ["debt", (page) => page.locator(".ask [data-good=cheese] [name=more]").click()],
+  "the end of a round": ["deputies-booty", (page) => twice(button(page.locator(".ask"), "hand-back-nothing"))],
+};
+
+/** A slip with everything on it unfolded. */
+async function writeSlip(page) {
+  await button(page.locator(".ask"), "write-slip").click();
+  const slip = page.locator("#slip");
+  await slip.locator("dd").first().locator("[name=add-goods]").click();
+  await button(slip, "more-deeds").click();
+  await button(slip, "add-promise").click();
+  await slip.locator("[name=promise]").first().click();
+}
+
+browserTest("what opens at the table fits on a phone in every language", async ({ open }) => {
+  const page = await phone(open);
+  const all = {};
+  for (const [what, [scene, go]] of Object.entries(OPENED)) {
+    await turnTo(page, scene);
+    await page.locator(".table").waitFor();
+    await go(page);
+    await pass(page);
+    for (const tag of [PSEUDO, ...LANGUAGES]) {
+      if (tag !== PSEUDO) await speak(page, tag);
+      const found = [...(await page.evaluate(wordsOnWords)), ...(await page.evaluate(cutWords, NAMES))];
+      if (found.length) all[`${what}, ${tag}`] = found;
+    }
+  }
+  assert.deepEqual(all, {}, "what does not fit");
 });
 
 for (const tag of [PSEUDO, ...LANGUAGES]) {

@@ -175,6 +175,20 @@ browserTest("a page that changes its language reads like one that never had anot
   }
 });
 
+browserTest("whoever plays without a name is “you” in whole sentences", async ({ open }) => {
+  const page = await open("", { ...WIDE, prepare: atScene("gate-sheriff", { name: "", language: "pl" }) });
+  await button(page.locator(".ask"), "write-slip").click();
+  const gold = page.locator("#slip dd [name=gold]").first();
+  await gold.fill("5");
+  await gold.press("Enter");
+  await button(page.locator("#slip"), "slide-over").click();
+  await eventually(async () => {
+    const [mine] = await page.locator(".desk [data-seat='0']").allInnerTexts();
+    assert.match(mine, /^Ty\s+chcesz od: Ines/);
+  });
+  assert.equal(await page.locator(".stand[data-seat='0']").getAttribute("aria-label"), "Twój stragan");
+});
+
 browserTest("four people in four languages read the same deal", async ({ open }) => {
   const names = ["Maya", "Ines", "Olek", "Dasha"];
   const tags = Object.keys(LANGUAGES);

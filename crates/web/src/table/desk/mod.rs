@@ -85,12 +85,17 @@ fn DeskRow(
     let by_law = slip.party() == Party::Law;
     let of = slip.terms.merchant;
     let asks = move || {
-        by_law.then(|| say!(text(), "desk-asks", who = name(game, of), you = you(game.is_me(of))))
+        let you = if game.is_me(author) { "author" } else { you(game.is_me(of)) };
+        by_law.then(|| say!(text(), "desk-asks", who = name(game, of), you = you))
+    };
+    let by = move || match game.is_me(author) {
+        true => say!(text(), "talk-you"),
+        false => name(game, author),
     };
     view! {
         <li class=class data-slip=number data-seat=author.index()>
             <Device seat=author/>
-            <b>{move || name(game, author)}</b>
+            <b>{move || by()}</b>
             <span class="what number">{move || asks()}<Gives slip=slip.clone()/></span>
             <DoesInShort slip=slip.clone()/>
             <Stale slip=slip.clone()/>
@@ -122,11 +127,15 @@ pub fn Gives(
         let promises = words.iter().map(|promise| game.tell(|teller| teller.promise(promise)));
         promises.collect::<Vec<_>>().join(" ")
     };
+    let gives = move |from| match game.is_me(from) {
+        true => say!(text(), "slip-you-give"),
+        false => say!(text(), "slip-gives", who = name(game, from)),
+    };
     view! {
         <GivenChips items=merchants/>
         {law.map(|(from, items)| view! {
             <span class="adds">
-                <small>{move || say!(text(), "slip-gives", who = name(game, from))}</small>
+                <small>{move || gives(from)}</small>
                 <GivenChips items/>
             </span>
         })}

@@ -37,7 +37,7 @@ pub fn BlackMarket() -> impl IntoView {
     let piles = game.part(piles);
     let in_short = move || {
         let piles = piles.get().into_iter().map(|pile| {
-            let value = top(&pile).map_or_else(|| "–".to_owned(), |value| value.to_string());
+            let value = top(&pile).map_or_else(|| "–".to_owned(), |value| text().number(value));
             view! { <span class="pile-top"><Art name=drawing(game, pile.0)/>{value}</span> }
         });
         piles.collect_view()
@@ -81,7 +81,7 @@ fn PileRow(
                 move || say!(preferences.text(), "black-market-claimed", who = name(game, seat));
             view! { <span class="by"><Device seat/>{move || words()}</span> }
         });
-        view! { <span class="claimable" class:claimed=claimed.is_some()><b class="number">{value}</b>{taken}</span> }
+        view! { <span class="claimable" class:claimed=claimed.is_some()><b class="number">{move || preferences.text().number(value)}</b>{taken}</span> }
     };
     view! {
         <li>

@@ -189,15 +189,20 @@ fn in_words(game: Game, settled: &Settled) -> String {
 /// What a bag was handed back for, and what the law gave beside that.
 fn deal_in_words(game: Game, deal: &Deal) -> String {
     let text = preferences().text();
+    let you = |who| if game.is_me(who) { "who" } else { "other" };
     let gives = game.tell(|teller| teller.gives(&deal.gives));
     let price = match deal.payer {
         _ if deal.gives.is_empty() => say!(text, "round-end-back"),
         None => say!(text, "round-end-back-for", gives = gives),
-        Some(payer) => say!(text, "round-end-back-by", who = name(game, payer), gives = gives),
+        Some(payer) => {
+            let who = name(game, payer);
+            say!(text, "round-end-back-by", who = who, gives = gives, you = you(payer))
+        }
     };
     let Some(law) = &deal.law else { return price };
     let gives = game.tell(|teller| teller.law_gives(law));
-    say!(text, "round-end-law-gave", price = price, who = name(game, law.from), gives = gives)
+    let (who, you) = (name(game, law.from), you(law.from));
+    say!(text, "round-end-law-gave", price = price, who = who, gives = gives, you = you)
 }
 
 /// Goods as small drawings, named for screen readers.

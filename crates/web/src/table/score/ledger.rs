@@ -53,8 +53,15 @@ fn Promised(
     let Entry { promise, made_in_round, fate, .. } = entry;
     let (art, class) = look(fate);
     let name = move |seat| game.tell(|teller| teller.name(seat));
-    let line =
-        move || say!(text(), "score-ledger-line", by = name(promise.by), to = name(promise.to));
+    let you = match (game.is_me(promise.by), game.is_me(promise.to)) {
+        (true, _) => "by",
+        (false, true) => "to",
+        (false, false) => "other",
+    };
+    let line = move || {
+        let (by, to) = (name(promise.by), name(promise.to));
+        say!(text(), "score-ledger-line", by = by, to = to, you = you)
+    };
     view! {
         <li>
             <span class="when">{move || say!(text(), "score-ledger-round", round = made_in_round)}</span>

@@ -107,7 +107,8 @@ fn head(game: Game, seat: Seat, won: bool) -> impl IntoView {
 fn kind_cell(score: &SeatScore, good: Good) -> impl IntoView {
     let line = score.lines.iter().find(|line| line.good == good).copied();
     let sum = line.map(|Line { count, value, .. }| {
-        view! { <small>{format!("{count} × {value}")}</small> }
+        let value = number(value.into());
+        view! { <small>{count} " × " {value}</small> }
     });
     view! { {sum} <b>{number(line.map_or(0, |line| line.points))}</b> }
 }

@@ -52,10 +52,14 @@ pub fn Stand(
     };
     let gold = move || facts.with(|facts| facts.gold);
     let lots = goods.iter().map(|good| view! { <Lot good facts/> }).collect_view();
+    let label = move || match game.is_me(seat) {
+        true => say!(text(), "stand-yours"),
+        false => say!(text(), "stand-of", who = name()),
+    };
     let holds = (!game.is_me(seat)).then(|| view! { <Holds facts/> });
     view! {
         <article class=format!("stand {}", seat_class(seat)) data-seat=seat.index()
-            aria-label=move || say!(text(), "stand-of", who = name())
+            aria-label=move || label()
             aria-current=move || facts.with(|facts| facts.awaited).then_some("true")>
             <Art name=awning(seat) class="awning"/>
             <h3 class="plate"><Art name=device(seat)/><b>{move || name()}</b> <small>{move || duty_in_words()}</small>
@@ -206,7 +210,10 @@ fn Claims(
         say!(text, "black-market-label", tops = text.list(&cards))
     };
     let cards = move || {
-        let card = |(good, value)| view! { <span><Art name=drawing(game, good)/>{value}</span> };
+        let text = preferences.text();
+        let card = |(good, value)| {
+            view! { <span><Art name=drawing(game, good)/>{text.number(value)}</span> }
+        };
         claims.get().into_iter().map(card).collect_view()
     };
     view! {
