@@ -287,6 +287,7 @@ pub fn App(
     worker: String,
 ) -> impl IntoView {
     sound::follow(preferences());
+    browser::mind_spent_presses();
     let ways = Ways {
         screen: Held::new(Screen::Home),
         trouble: Held::default(),

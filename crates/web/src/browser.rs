@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use table::Moment;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
-use web_sys::{Element, Event, HtmlElement, ResizeObserver};
+use web_sys::{Element, Event, HtmlElement, MouseEvent, ResizeObserver};
 
 thread_local! {
     /// What this device's clock showed when the page began, in milliseconds.
@@ -296,6 +296,35 @@ fn catches(element: &HtmlElement) -> bool {
     let _ = Reflect::set(&how, &"preventScroll".into(), &true.into());
     call(element, "focus", &how);
     focused().as_ref() == Some(element)
+}
+
+thread_local! {
+    /// Whether the click that ends a press is nobody's.
+    static SPENT: Cell<bool> = const { Cell::new(false) };
+}
+
+/// What was pressed is done already. The click that comes when the finger is lifted is not for
+/// whatever has taken its place meanwhile.
+pub(crate) fn spend_press() {
+    SPENT.set(true);
+}
+
+/// Lets nothing hear the clicks of presses that are spent, for as long as there is a page.
+pub(crate) fn mind_spent_presses() {
+    let before_all = |name, hear: fn(Event)| {
+        let heard = Closure::<dyn FnMut(Event)>::new(hear).into_js_value();
+        // Nobody who can be listened to refuses a listener.
+        let _ =
+            window().add_event_listener_with_callback_and_bool(name, heard.unchecked_ref(), true);
+    };
+    before_all("pointerdown", |_| SPENT.set(false));
+    before_all("click", |event| {
+        // A click without a pointer is the keyboard's or a screen reader's.
+        if SPENT.take() && event.unchecked_ref::<MouseEvent>().detail() > 0 {
+            event.stop_propagation();
+            event.prevent_default();
+        }
+    });
 }
 
 #[cfg(test)]

@@ -315,7 +315,7 @@ browserTest("the Sheriff writes to a merchant whose bag is settled", async ({ op
   await page.locator(`.ask button[name=write-slip][data-seat="${seat}"]`).click();
   await page.locator("#slip dd [name=gold]").first().fill("1");
   await page.locator("#slip [name=slide-over]").click();
-  await page.locator(".desk li").filter({ hasText: /You\s+ask/ }).first().waitFor();
+  await page.locator(".desk li").filter({ hasText: /You\s*ask/ }).first().waitFor();
 });
 
 browserTest("a button stays under the finger that presses it", async ({ open }) => {

@@ -86,8 +86,8 @@ browserTest("whoever looks on takes a seat, in the lobby or from the menu of a g
   assert.equal(await watcher.locator("button[name=sit-down]").count(), 0);
   await begin([...pages, watcher, other]);
   await button(other, "menu").click();
-  await button(other, "sit-down").click();
-  await button(other, "come-in").waitFor();
+  await other.locator(".crowd").waitFor();
+  assert.equal(await other.locator("button[name=sit-down]").count(), 0, "nobody sits down in the middle of a game");
 });
 
 /** Everyone in the room reads how to come in, and nobody sets anything there. */

@@ -37,6 +37,32 @@ async function turnToTab(page, name) {
   await page.locator(`.table[data-tab=${name}]`).waitFor();
 }
 
+/** Holds something with a finger for as long as a final act wants it, and lifts the finger after it is done. */
+async function holdByFinger(page, locator) {
+  const finger = await page.context().newCDPSession(page);
+  const box = await locator.boundingBox();
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await pass(page, 700);
+  await locator.waitFor({ state: "detached" });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  return point;
+}
+
+browserTest("lifting the finger after a final act presses nothing that came in its place", async ({ open }) => {
+  const page = await sit(open, "declare", PHONE);
+  await page.evaluate(() => {
+    window.clicked = [];
+    addEventListener("click", ({ target }) => window.clicked.push(target.outerHTML.slice(0, 80)));
+  });
+  await holdByFinger(page, act(page, "declare"));
+  await pass(page);
+  assert.deepEqual(await page.evaluate(() => window.clicked), []);
+  // The next press is one again.
+  await page.locator(".nav button").nth(1).tap();
+  await page.locator(".table[data-tab=stands]").waitFor();
+});
+
 /** Looks at someone's bag: it is the only one to be seen then. */
 async function lookAt(page, seat) {
   await page.locator(`.bag-tabs [data-seat="${seat}"]`).tap();

@@ -79,8 +79,9 @@ browserTest("a slip whose wish was fulfilled otherwise is no burden to the next"
   await writeGold(page, 3);
   await slideOver(page, MAYA);
 
-  // What was written is still there, and what cannot be done can be taken off.
+  // What was written is one tap away, and what cannot be done can be taken off.
   await write(DASHA);
+  await button(slipOf(page), "take-up").click();
   assert.equal(await slipOf(page).locator("[name=gold]").first().inputValue(), "4");
   assert.ok(await button(slipOf(page), "slide-over").isDisabled());
   await pressed.click();

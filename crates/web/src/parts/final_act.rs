@@ -10,6 +10,7 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use text::say;
 
+use crate::browser;
 use crate::live::{Held, Live};
 use crate::settings::{Confirm, preferences};
 
@@ -193,6 +194,9 @@ fn steps(act: Callback<()>) -> (Held<Step>, Callback<Touch>) {
         let later = move || touch.get_value().into_iter().for_each(|touch| touch.run(Touch::Time));
         alarm.set_value(lasts(after).and_then(|wait| set_timeout_with_handle(later, wait).ok()));
         if does {
+            if how == Touch::Time {
+                browser::spend_press();
+            }
             act.run(());
         }
     });

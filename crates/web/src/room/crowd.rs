@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
+use rules::MAX_SEATS;
 use table::room::{PersonId, RoomBeat, RoomCommand, RoomHappening, Stage, Writer};
 use table::{FreeText, LONGEST_TEXT, Speech, Words};
 use text::say;
@@ -44,7 +45,6 @@ pub fn Crowd() -> impl IntoView {
         <section class="crowd" aria-labelledby="crowd-title">
             <h2 id="crowd-title">{move || say!(text(), "door-title", code = online.code.to_string())}</h2>
             <ul><For each=move || people.get() key=|id| *id children=one/></ul>
-            <SitDown online/>
             <Show when=move || is_host.get() && playing.get()>
                 <button type="button" class="btn" name="pause" on:click=pause>
                     {move || if paused.get() { say!(text(), "crowd-unpause") } else { say!(text(), "crowd-pause") }}
@@ -59,7 +59,8 @@ pub fn Crowd() -> impl IntoView {
     .into_any()
 }
 
-/// The way to a seat, for whoever only looks on. Nobody sits down at a screen that all look at.
+/// The way to a seat before a game, for whoever only looks on. Nobody sits down at a screen that all
+/// look at.
 #[component]
 pub fn SitDown(
     /// At which table.
@@ -67,9 +68,12 @@ pub fn SitDown(
 ) -> impl IntoView {
     let ways = ways();
     let looks_on = online.token().is_none() && use_context() == Some(Look::Own);
+    let chairs = online.part(|room| room.chairs.len());
     // Whoever goes to the door looks on no more, also after a reload.
     let to_door = Callback::new(move |()| ways.follow(Link::Table(online.code)));
-    looks_on.then(|| side_button("sit-down", "btn", |text| say!(text, "crowd-sit-down"), to_door))
+    let button =
+        move || side_button("sit-down", "btn", |text| say!(text, "crowd-sit-down"), to_door);
+    looks_on.then(|| view! { <Show when=move || chairs.get() < MAX_SEATS>{button()}</Show> })
 }
 
 /// Gives up one's seat, which others can take then.

@@ -7,6 +7,7 @@ use std::time::Duration;
 use leptos::ev;
 use leptos::prelude::*;
 use rules::annals::Round;
+use rules::public::Phase;
 use rules::{Goods, Law, Seat};
 use text::say;
 
@@ -27,9 +28,16 @@ const SHOWN: Duration = Duration::from_secs(20);
 #[component]
 pub fn RoundEnd() -> impl IntoView {
     let game = game();
+    // It makes room for the next round: at the latest when a bag is to be filled, or when others have
+    // filled theirs.
+    let makes_room = game.part(move |view| match view.public.phase {
+        Phase::Market(_) | Phase::Over(_) => false,
+        Phase::Load(_) => game.me.is_some_and(|me| !view.public.law.has(me)),
+        Phase::Declaration(_) | Phase::Inspection(_) => true,
+    });
     let over = Live::new(move || {
         let before = game.story(|story| story.annals.before().cloned());
-        before.filter(|before| before.round > game.round_read.get())
+        before.filter(|before| before.round > game.round_read.get() && !makes_room.get())
     });
     move || over.get().map(|round| view! { <Summary round/> })
 }
