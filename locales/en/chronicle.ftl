@@ -234,6 +234,12 @@ asks-terms =
         [who] You propose: { $terms }.
        *[other] { $who } proposes: { $terms }.
     }
+demands-terms =
+    { $you ->
+        [who] You ask { $merchant } for { $terms }.
+        [merchant] { $who } asks you for { $terms }.
+       *[other] { $who } asks { $merchant } for { $terms }.
+    }
 proposes-terms =
     { $you ->
         [who] You propose to { $merchant }: { $terms }.

@@ -269,6 +269,12 @@ asks-terms =
         [who] Propones: { $terms }.
        *[other] { $who } propone: { $terms }.
     }
+demands-terms =
+    { $you ->
+        [who] Pides a { $merchant } { $terms }.
+        [merchant] { $who } te pide { $terms }.
+       *[other] { $who } pide a { $merchant } { $terms }.
+    }
 proposes-terms =
     { $you ->
         [who] Propones a { $merchant }: { $terms }.

@@ -4,7 +4,7 @@
 
 wins =
     { $you ->
-        [who] Ganas
+        [who] Ganas tú
        *[other] Gana { $who }
     }
 share-win = Victoria compartida: { $who }

@@ -17,9 +17,9 @@ ask-place =
     .hint = Stos i kolejność do wyboru. Ostatnia karta ląduje na wierzchu.
 ask-place-confiscated =
     { $count ->
-        [one] Połóż skonfiskowaną kartę na jednym ze stosów
-        [few] Połóż { $count } skonfiskowane karty na jednym ze stosów
-       *[many] Połóż { $count } skonfiskowanych kart na jednym ze stosów
+        [one] Połóż skonfiskowaną kartę na stos
+        [few] Połóż { $count } skonfiskowane karty na stos
+       *[many] Połóż { $count } skonfiskowanych kart na stos
     }
     .hint = Stos i kolejność do wyboru. Ostatnia karta ląduje na wierzchu.
 ask-load = Napełnij torbę

@@ -287,6 +287,12 @@ asks-terms =
         [who] Proponujesz: { $terms }.
        *[other] { $who } proponuje: { $terms }.
     }
+demands-terms =
+    { $you ->
+        [who] Chcesz od gracza { $merchant }: { $terms }.
+        [merchant] { $who } chce od ciebie: { $terms }.
+       *[other] { $who } chce od gracza { $merchant }: { $terms }.
+    }
 proposes-terms =
     { $you ->
         [who] Proponujesz graczowi { $merchant }: { $terms }.

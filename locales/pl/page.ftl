@@ -287,7 +287,7 @@ gate-pays-to-open =
     }
 gate-slips =
     { $count ->
-        [0] brak liścików
+        [0] 0 liścików
         [one] { $count } liścik
         [few] { $count } liściki
        *[many] { $count } liścików

@@ -120,8 +120,8 @@ bag-shut-with =
 bags-shut = Все мешки защёлкнуты: { $bags }.
 bag-size =
     { $you ->
-        [who] ваш — { $count }
-       *[other] { $who } — { $count }
+        [who] ваш — { $count }
+       *[other] { $who } — { $count }
     }
 declares =
     { $you ->
@@ -313,6 +313,12 @@ asks-terms =
     { $you ->
         [who] Вы предлагаете: { $terms }.
        *[other] { $who } предлагает: { $terms }.
+    }
+demands-terms =
+    { $you ->
+        [who] Вы просите у торговца { $merchant }: { $terms }.
+        [merchant] { $who } просит у вас: { $terms }.
+       *[other] { $who } просит у торговца { $merchant }: { $terms }.
     }
 proposes-terms =
     { $you ->

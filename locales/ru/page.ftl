@@ -287,7 +287,7 @@ gate-pays-to-open =
     }
 gate-slips =
     { $count ->
-        [0] нет записок
+        [0] 0 записок
         [one] { $count } записка
         [few] { $count } записки
        *[many] { $count } записок

@@ -98,6 +98,8 @@ browserTest("one’s own cards are laid on the left pile in an order of one’s 
 browserTest("nobody sees what others set aside in the first edition", async ({ open }) => {
   // M3
   const page = await sit(open, "first-market-wait");
+  // Whoever is waited for is the one on the ribbon.
+  assert.match(await page.locator(".ask > .device").getAttribute("class"), /seat-plum/);
   const tray = page.locator(`.stall[data-seat="${INES}"] .tray`);
   await expectNumber(() => tray.locator(".card.back").count(), 2);
   assert.equal(await tray.locator("[data-good]").count(), 0);

@@ -57,16 +57,25 @@ pub fn Asked() -> impl IntoView {
         Stage::Over => ().into_any(),
     };
     let waits = move || game.is_waiting_at(Spot::Asked) || game.table().paused;
-    let emblem = move || match game.me {
-        Some(_) if is_law.get() => "sheriff",
-        Some(me) => device(me),
+    // While I wait for one of the others, it is their device that is shown.
+    let whose = game.part(move |view| {
+        let asked = view.public.all_asked(&view.setup);
+        let mine = game.me.is_none_or(|me| asked.has(me) || wanted(view, me).is_some());
+        let other = asked.iter().next().filter(|_| asked.len() == 1 && !mine);
+        other.or(game.me)
+    });
+    let emblem = move || match whose.get() {
+        Some(me) if game.is_me(me) && is_law.get() => "sheriff",
+        Some(seat) => device(seat),
         None => "eye",
     };
+    let colour = move || seat_class(whose.get().unwrap_or(game.side));
+    let by_law = move || is_law.get() && whose.get() == game.me;
     view! {
         <section class="ask" id="asked" tabindex="-1"
             aria-label=move || say!(preferences.text(), "label-asked")
             data-asked=move || game.asked().is_some().to_string()>
-            <span class=format!("device {}", seat_class(game.side)) class:law=move || is_law.get()>
+            <span class=move || format!("device {}", colour()) class:law=move || by_law()>
                 {move || view! { <Art name=emblem()/> }}
             </span>
             <DecisionClock/>

@@ -33,7 +33,8 @@ impl Teller<'_> {
         let key = match (author == merchant, gives) {
             (true, true) => key!("offers-terms", who, you, terms),
             (true, false) => key!("asks-terms", who, you, terms),
-            (false, _) => key!("proposes-terms", who, merchant, you, terms),
+            (false, true) => key!("demands-terms", who, merchant, you, terms),
+            (false, false) => key!("proposes-terms", who, merchant, you, terms),
         };
         self.text.get(key, &args.with("terms", self.sealed(terms)))
     }

@@ -100,7 +100,8 @@ pub fn Editor(
     let sealed_hint =
         move || say!(text(), "slip-sealed-hint", you = you(), taker = name(game, taker()));
     let law_gives = Live::new(move || sheet.law_gives());
-    let called = Live::new(move || called(game));
+    // The law is asked to settle bags as long as it writes.
+    let called = Live::new(move || called(game).filter(|_| !sheet.is_law));
     view! {
         // A phone covers with the sheet what asks something of me.
         <p class="called" role="status" hidden=move || called.with(Option::is_none)>
