@@ -86,7 +86,7 @@ waitingTest("a line that does not open is tried again, and nobody has to wait fo
   await patient.waitForTimeout(1_000);
   wire.mend();
   await patient.evaluate(() => void dispatchEvent(new Event("online")));
-  await patient.locator(".lobby").waitFor({ timeout: 6_000 });
+  await patient.locator(".lobby").waitFor({ timeout: 8_000 });
   await patient.locator(".line-lost").waitFor({ state: "detached" });
 });
 
