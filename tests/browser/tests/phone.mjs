@@ -173,7 +173,7 @@ browserTest("the Sheriff settles three bags by touch", async ({ open }) => {
   await slip.locator("[name=add-goods]").nth(1).tap();
   await slip.locator(".shelves [data-pocket=stand][data-good=apples]").tap();
   await slideOver(page);
-  await expectTold(page, /You propose to Dasha: 5 gold, if you hand Dasha’s bag back; you add 1 apple/);
+  await expectTold(page, /You ask Dasha for 5 gold, if you hand Dasha’s bag back; you add 1 apple/);
   await tapTwice(act(page, "hand-back"));
   await page.locator(`#bag-${DASHA}[data-state=free]`).waitFor();
   await expectNumber(() => gold(page), 43 + 2);

@@ -243,7 +243,7 @@ browserTest("the Sheriff asks for goods, and gives some", async ({ open }) => {
   await expectWords(row.locator("[data-good=apples]"), /1 apple[^]*stand/);
   await expectWords(row.locator("[data-good=crossbow]"), /1 crossbow[^]*bag/);
   await expectWords(row.locator(".adds"), /1 gold/);
-  await expectTold(page, /You (want|propose)[^]*Olek/);
+  await expectTold(page, /You ask Olek for 5 gold, 1 apple[^]*you add 1 gold/);
 });
 
 browserTest("a Deputy who acts alone keeps the bribe", async ({ open }) => {
