@@ -156,4 +156,5 @@ pub use seat::{MAX_SEATS, NoSuchSeat, PerSeat, Seat, Seats};
 pub use setup::{Edition, Options, Setup, SetupError};
 pub use slip::{Slip, SlipNumber, Terms};
 pub use state::{Own, Start, State};
+pub use terms::Strikers;
 pub use view::{Secrets, View};

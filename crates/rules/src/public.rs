@@ -12,8 +12,9 @@ use crate::handful::Handful;
 use crate::pile::Discards;
 use crate::seat::{PerSeat, Seat, Seats};
 use crate::setup::{Setup, SpentContraband};
-use crate::slip::SlipNumber;
+use crate::slip::{SlipNumber, Terms};
 use crate::slips::Slips;
+use crate::terms::{self, Strikers};
 
 /// Who is the law this round: the Sheriff, or two Deputies in the order they were drawn (D1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -311,6 +312,13 @@ impl Public {
     #[must_use]
     pub const fn merchants_on_duty(&self, setup: &Setup) -> Seats {
         setup.seats().minus(self.law.seats())
+    }
+
+    /// Who of the law has to agree to these terms if this seat writes them; `None` if nobody can
+    /// strike a deal on them (D6, H1).
+    #[must_use]
+    pub fn strikers(&self, terms: &Terms, author: Seat) -> Option<Strikers> {
+        terms::strikers(self, terms, terms.party_of(author), author)
     }
 
     /// How many cards can be drawn in all, reshuffling included (M7).

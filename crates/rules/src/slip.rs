@@ -232,7 +232,8 @@ impl Terms {
     }
 
     /// Which side someone writes for who writes these terms.
-    pub(crate) fn party_of(&self, author: Seat) -> Party {
+    #[must_use]
+    pub fn party_of(&self, author: Seat) -> Party {
         if author == self.merchant { Party::Merchant } else { Party::Law }
     }
 

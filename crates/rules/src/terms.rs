@@ -11,7 +11,7 @@ use crate::slip::{Party, Terms};
 
 /// Who of the law has to agree to a slip (D6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Strikers {
+pub enum Strikers {
     /// Any one of these.
     AnyOf(Seats),
     /// Both Deputies: it hands a bag back on which nobody acts alone.
@@ -20,7 +20,8 @@ pub(crate) enum Strikers {
 
 impl Strikers {
     /// Everyone who has a say.
-    pub(crate) const fn seats(self) -> Seats {
+    #[must_use]
+    pub const fn seats(self) -> Seats {
         match self {
             Self::AnyOf(seats) | Self::Both(seats) => seats,
         }

@@ -6,7 +6,7 @@ use rules::event::{Impossible, Place, SlipEnd};
 use rules::public::{GateBag, Inspection, MAX_VERDICTS, Verdict};
 use rules::{
     Action, Ask, Edition, Event, Good, Goods, IllegalAction, Law, Observer, Options, Scene, Seat,
-    Seats, Setup, SetupError, Side, SlipNumber, State, Terms,
+    Seats, Setup, SetupError, Side, SlipNumber, State, Strikers, Terms,
 };
 
 /// A and B are the Deputies, A drawn first. C to F have declared two Apples each; only D is
@@ -281,6 +281,30 @@ fn agreeing_to_a_slip_is_a_verdict_whoever_wrote_it_and_writing_is_none() {
     game.accepts(A, ours);
     assert_eq!(bag(&game, C).verdicts, [taking(ours), taking(theirs)]);
     assert!(inspection(&game).held(C).is_some(), "different terms settle nothing");
+}
+
+#[test]
+fn it_is_public_who_has_to_agree_to_a_slip() {
+    // D6, H1
+    let mut game = Game::of(&gate());
+    let who = |game: &Game, terms: &Terms, author| game.state.public().strikers(terms, author);
+    let both = Some(Strikers::Both(Seats::only(A).with(B)));
+    let free = Terms::with(C).gold(5).hand_back(C);
+    assert_eq!(who(&game, &free, C), both);
+    assert_eq!(who(&game, &free, A), both, "whoever of them writes it");
+    // One of them can bind "open X", and whoever writes that is bound.
+    let open = Terms::with(C).gold(3).open(D);
+    assert_eq!(who(&game, &open, C), Some(Strikers::AnyOf(Seats::only(A).with(B))));
+    assert_eq!(who(&game, &open, B), Some(Strikers::AnyOf(Seats::only(B))));
+    // Who acts alone on a bag deals alone about it.
+    game.hands_back(A, C).opens(B, C);
+    assert_eq!(who(&game, &free, C), Some(Strikers::AnyOf(Seats::only(B))));
+    assert_eq!(who(&game, &free, A), None);
+    // Nor can whoever may take nothing from a merchant be paid by them.
+    let bar = game.offers(D, Terms::with(D).gold(2).take_nothing(C));
+    game.accepts(B, bar);
+    assert_eq!(who(&game, &free, C), None);
+    assert_eq!(who(&game, &open, C), Some(Strikers::AnyOf(Seats::only(A))));
 }
 
 #[test]
