@@ -5,7 +5,7 @@ use rules::slip::SlipNumber;
 use rules::{Action, IllegalAction, Phase, Public, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::seating::is_unseen;
+use crate::seating::{is_joiner, is_unseen};
 
 /// The longest command id, in bytes.
 pub const LONGEST_ID: usize = 40;
@@ -193,6 +193,22 @@ impl FreeText {
         } else {
             Ok(Self(text.into()))
         }
+    }
+
+    /// What someone typed or pasted, without what nobody would see of it.
+    ///
+    /// # Errors
+    /// If nothing is left to read, or it is too long.
+    pub fn typed(text: &str) -> Result<Self, NoText> {
+        let readable = text.chars().filter_map(|letter| {
+            let stays = !letter.is_control() && !is_unseen(letter);
+            if stays { Some(letter) } else { letter.is_whitespace().then_some(' ') }
+        });
+        let text: String = readable.collect();
+        if text.chars().all(|letter| is_joiner(letter) || letter.is_whitespace()) {
+            return Err(NoText::Empty);
+        }
+        Self::new(&text)
     }
 
     /// The text.

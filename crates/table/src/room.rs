@@ -119,6 +119,8 @@ pub enum RoomInput {
     Came(PersonId),
     /// Someone is not here any more: their last screen is gone.
     Went(PersonId),
+    /// So many screens of nobody in the room look on now.
+    Watched(u16),
     /// A bot has thought.
     Thought {
         /// What it was asked.
@@ -146,7 +148,7 @@ pub struct RoomOutputs {
     pub obeyed: Obeyed,
     /// Whether viewers see something else than before, though there may be no entry for it.
     pub news: bool,
-    /// Whether someone has come or gone.
+    /// Whether someone has come or gone, also of those who look on.
     pub presence: bool,
     /// Bots that are to think about the table as it stands now. Each answer comes back as an
     /// [`RoomInput::Thought`].
@@ -337,6 +339,7 @@ impl Room {
             }
             RoomInput::Came(person) => self.came(now, person, &mut outputs),
             RoomInput::Went(person) => outputs.presence |= self.presence.set(person, false, now),
+            RoomInput::Watched(by) => self.presence.watched_by(by),
             RoomInput::Thought { asked, thought } => {
                 self.game.iter_mut().for_each(|game| game.decide(asked, thought.clone()));
             }
@@ -356,12 +359,14 @@ impl Room {
             self.follow_impulse(now, impulse, outputs);
         }
         self.let_back(now, outputs);
+        outputs.presence |= self.presence.count(now);
         let seq = self.seq;
         if let Some(game) = &mut self.game {
             outputs.questions = game.plan(now, seq);
         }
         let game = self.game.as_ref().and_then(Game::wake);
-        let wakes = [game, self.next_absence(), self.host_moves_at(), self.pause_ends()];
+        let counts = self.presence.count_is_due();
+        let wakes = [game, self.next_absence(), self.host_moves_at(), self.pause_ends(), counts];
         outputs.wake = wakes.into_iter().flatten().min();
     }
 

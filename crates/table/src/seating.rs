@@ -88,7 +88,7 @@ pub(crate) const fn is_unseen(letter: char) -> bool {
 }
 
 /// Characters that nobody sees either, but that some words and signs need within them.
-const fn is_joiner(letter: char) -> bool {
+pub(crate) const fn is_joiner(letter: char) -> bool {
     matches!(letter, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
 }
 

@@ -45,7 +45,7 @@ const PATIENCE: u32 = 2;
 const OUTAGE: Duration = Duration::from_secs(5);
 
 /// So many may look on at one table.
-pub const MOST_SPECTATORS: usize = 100;
+pub const MOST_SPECTATORS: u16 = 100;
 
 /// A screen: one connection of someone in the room, or of someone who looks on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

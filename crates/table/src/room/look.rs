@@ -116,7 +116,13 @@ impl Room {
             commitment: fair::commitment(lobby.code.as_str(), lobby.game, self.dealer()),
             entropy: self.dealt.clone(),
             fairness: self.fairness(),
+            watching: self.presence.watching(),
         }
+    }
+
+    /// So many look on, now that some were sent away.
+    pub(crate) fn be_watched_by(&mut self, watching: u16) {
+        self.presence.told_with_news(watching);
     }
 
     pub(super) fn people(&self) -> Vec<PersonFacts> {

@@ -224,6 +224,8 @@ pub struct RoomFacts {
     pub entropy: Vec<Option<Seed>>,
     /// Where the deck came from, once the game is over.
     pub fairness: Option<Fairness>,
+    /// How many screens look on that are of nobody in the room.
+    pub watching: u16,
 }
 
 /// What everyone knows of one of the people.

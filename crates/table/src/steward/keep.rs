@@ -37,7 +37,7 @@ impl Steward {
 
     /// Begins with an input: what comes of it is passed on at once, or when it is kept.
     pub(super) fn start(&mut self, now: Moment, job: Job, outputs: &mut StewardOutputs) {
-        let Some(input) = self.translate(now, &job.input, outputs) else { return };
+        let Some(input) = self.translate(&job.input, outputs) else { return };
         let Some(room) = &mut self.room else { return };
         let mut done = room.handle(now, input);
         self.append(now, job, &mut done, Gone::NotAtAll, outputs);

@@ -4,7 +4,6 @@ use super::{
     MOST_SPECTATORS, Reply, Screen, ScreenId, Steward, StewardInput, StewardOutputs, Ticket,
 };
 use crate::journal::Seq;
-use crate::moment::Moment;
 use crate::room::{Key, RoomInput, RoomRefusal, Viewer};
 use crate::wire::{self, Answered, Outcome, Parting, ServerFrame};
 
@@ -12,14 +11,13 @@ impl Steward {
     /// What an input is for the room; nothing, if the steward can answer it alone.
     pub(super) fn translate(
         &mut self,
-        now: Moment,
         input: &StewardInput,
         outputs: &mut StewardOutputs,
     ) -> Option<RoomInput> {
         match input {
             StewardInput::Enter { screen, key, since, brief } => {
                 let (seen, brief) = (*since, *brief);
-                self.enter(now, *screen, *key, seen, brief, outputs)
+                self.enter(*screen, *key, seen, brief, outputs)
             }
             StewardInput::Command { id, .. } if id.is_derived() => {
                 self.refuse(input, RoomRefusal::ReservedId, outputs);
@@ -67,7 +65,6 @@ impl Steward {
     /// A screen comes in, if it may.
     pub(super) fn enter(
         &mut self,
-        now: Moment,
         screen: ScreenId,
         key: Option<Key>,
         since: Seq,
@@ -85,7 +82,8 @@ impl Steward {
                 outputs.partings.push((screen, Parting::NoSpectators));
                 return None;
             }
-            None if self.spectators() >= MOST_SPECTATORS => {
+            // Whoever is let in at the second try is one of them already.
+            None if self.spectators() >= MOST_SPECTATORS && !self.screens.contains_key(&screen) => {
                 outputs.partings.push((screen, Parting::Full));
                 return None;
             }
@@ -96,18 +94,16 @@ impl Steward {
         // Whoever is let in at the second try may have been told something in between.
         let new = Screen { viewer, key, seen, brief, edition: None, parted: false };
         self.screens.entry(screen).or_insert(new);
-        match viewer {
-            Viewer::Person(person) => Some(RoomInput::Came(person)),
-            Viewer::Spectator => {
-                self.tell(now, screen, outputs);
-                None
-            }
-        }
+        Some(match viewer {
+            Viewer::Person(person) => RoomInput::Came(person),
+            Viewer::Spectator => RoomInput::Watched(self.spectators()),
+        })
     }
 
     /// How many look on.
-    pub(super) fn spectators(&self) -> usize {
-        self.screens.values().filter(|screen| screen.shows(Viewer::Spectator)).count()
+    pub(super) fn spectators(&self) -> u16 {
+        let watching = self.screens.values().filter(|screen| screen.shows(Viewer::Spectator));
+        watching.count() as u16
     }
 
     /// Someone at the door is told what everyone knows.
@@ -128,7 +124,8 @@ impl Steward {
             Viewer::Person(person) if !self.screens.values().any(|s| s.shows(gone.viewer)) => {
                 Some(RoomInput::Went(person))
             }
-            Viewer::Person(_) | Viewer::Spectator => None,
+            Viewer::Person(_) => None,
+            Viewer::Spectator => Some(RoomInput::Watched(self.spectators())),
         }
     }
 

@@ -22,7 +22,8 @@ impl Steward {
             self.kept.forget();
         }
         let answer = self.answer(input, done, outputs);
-        if self.kept.is_forgotten() {
+        // Nobody is sent away without news.
+        if done.news && self.kept.is_forgotten() {
             self.see_off(outputs);
         }
         if done.news {
@@ -91,6 +92,8 @@ impl Steward {
             screen.parted = parting.is_some();
             outputs.partings.extend(parting.map(|parting| (id, parting)));
         }
+        let watching = self.spectators();
+        self.room.iter_mut().for_each(|room| room.be_watched_by(watching));
     }
 
     /// Tells every screen what it has not seen, and whoever asked the answer.

@@ -611,7 +611,11 @@ impl Inn {
             Some(guest) => self.is_kept_out(room, &self.guests[guest]),
             None => !room.allows_spectators(),
         };
-        self.events.values().all(quiet)
+        // How many look on is told once a second.
+        let [_, onlookers, _] = self.connected();
+        let is_counted = usize::from(room.facts().watching) == onlookers;
+        is_counted
+            && self.events.values().all(quiet)
             && self.devices.iter().all(told)
             && self.devices.iter().all(may_be_out)
     }
@@ -633,6 +637,9 @@ impl Inn {
         assert_eq!(room.seq(), restored.seq());
         self.check_nothing_is_lost();
         self.check_who_was_let_in();
+        let [_, onlookers, _] = self.connected();
+        let counted = usize::from(room.facts().watching);
+        assert_eq!(counted, onlookers, "everyone who looks on is counted");
         for device in self.devices.iter().filter(|device| device.screen.is_some()) {
             let may_look = match device.key {
                 Some(key) => restored.by_key(key) == device.person,
@@ -740,9 +747,10 @@ const fn needs_no_screen(input: &StewardInput) -> bool {
     matches!(input, StewardInput::Join { .. } | StewardInput::Rekey { .. } | StewardInput::Leave(_))
 }
 
-/// What a view shows that is kept: not who is here, and not who has said their piece.
+/// What a view shows that is kept: not who is here or looks on, and not who has said their piece.
 fn lasting(mut view: RoomView) -> RoomView {
     view.room.people.iter_mut().for_each(|person| person.here = false);
+    view.room.watching = 0;
     view.table.iter_mut().for_each(|table| table.ready = Seats::NONE);
     view
 }

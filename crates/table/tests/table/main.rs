@@ -15,3 +15,4 @@ mod simulation;
 mod stories;
 mod storm;
 mod twins;
+mod watching;

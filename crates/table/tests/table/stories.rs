@@ -145,6 +145,21 @@ fn free_text_is_something_to_read() {
 }
 
 #[test]
+fn what_nobody_would_see_is_left_out_of_what_is_typed() {
+    let typed = |text: &str| FreeText::typed(text).map(|text| text.as_str().to_owned());
+    assert_eq!(typed("Just\u{ad} ap\u{200b}ples.\u{feff}").as_deref(), Ok("Just apples."));
+    assert_eq!(typed("two\nlines").as_deref(), Ok("two lines"));
+    // A family is drawn by what joins its members.
+    let family = "👩\u{200d}👧 ❤\u{fe0f}";
+    assert_eq!(typed(family).as_deref(), Ok(family));
+    for nothing in ["", "  ", "\u{200b}\u{200b}", "\u{200d}", "\u{202e} \u{fe0f}"] {
+        assert_eq!(typed(nothing), Err(NoText::Empty));
+    }
+    let long = "ż".repeat(LONGEST_TEXT);
+    assert_eq!(typed(&format!("\u{200b}{long}")), Ok(long));
+}
+
+#[test]
 fn a_name_fits_on_a_plate() {
     assert_eq!(Name::new(" Łucja ").expect("a name").as_str(), "Łucja");
     assert_eq!(Name::new(""), Err(NoName::Empty));
