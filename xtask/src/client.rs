@@ -6,6 +6,7 @@
 
 mod art;
 mod module;
+mod order;
 mod rules;
 mod shelf;
 mod site;

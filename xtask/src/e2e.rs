@@ -4,7 +4,8 @@
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{self, Child, ChildStdout, Command, Stdio};
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 
@@ -80,6 +81,8 @@ fn write_scenes() -> Result<PathBuf> {
 struct Server {
     process: Child,
     address: String,
+    /// Its tables, which nobody needs after it.
+    data: PathBuf,
     /// Kept open, because a server that cannot print might mind.
     _printed: BufReader<ChildStdout>,
 }
@@ -87,10 +90,15 @@ struct Server {
 impl Server {
     /// Starts the server on a free port and waits until it says where it is.
     fn start(program: &Path) -> Result<Self> {
-        let data = target_directory()?.join("e2e");
-        // What the last run has left, so that every run begins alike.
+        // A folder of its own, because another run may be under way beside this one.
+        let all = target_directory()?.join("e2e");
+        forget_old_runs(&all);
+        let data = all.join(process::id().to_string());
+        // What an earlier process of this number has left, so that every run begins alike.
         let _ = fs::remove_dir_all(&data);
-        let mut process = command(program, &["serve", "--listen", "127.0.0.1:0", "--data"])
+        // Everyone comes from one address here, and opens more tables than people do.
+        let serve = ["serve", "--listen", "127.0.0.1:0", "--tables-per-hour", "100000", "--data"];
+        let mut process = command(program, &serve)
             .arg(&data)
             .stdout(Stdio::piped())
             .spawn()
@@ -100,7 +108,7 @@ impl Server {
         let mut greeting = String::new();
         printed.read_line(&mut greeting).context("cannot read what the server prints")?;
         let address = address_in(&greeting)?.to_owned();
-        Ok(Self { process, address, _printed: printed })
+        Ok(Self { process, address, data, _printed: printed })
     }
 }
 
@@ -109,6 +117,22 @@ impl Drop for Server {
         // It may have ended by itself; then there is nothing left to do.
         let _ = self.process.kill();
         let _ = self.process.wait();
+        let _ = fs::remove_dir_all(&self.data);
+    }
+}
+
+/// No run takes so long.
+const OLD: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Removes the tables of runs that were broken off before they could do it themselves.
+fn forget_old_runs(all: &Path) {
+    let is_old = |run: &fs::DirEntry| {
+        let changed = run.metadata().and_then(|about| about.modified());
+        changed.is_ok_and(|changed| changed.elapsed().is_ok_and(|age| age > OLD))
+    };
+    for run in fs::read_dir(all).into_iter().flatten().flatten().filter(is_old) {
+        // Whoever wants to look at it may have it open; the next run tries again.
+        let _ = fs::remove_dir_all(run.path());
     }
 }
 

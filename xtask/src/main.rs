@@ -86,6 +86,7 @@ enum Task {
     /// They go into `shots/` in the target directory. Builds and installs what `e2e` does.
     Shots {
         /// Only screens whose name contains one of these
+        #[arg(allow_hyphen_values = true)]
         words: Vec<String>,
     },
     /// Check that every rule in docs/rules.md is cited by a test

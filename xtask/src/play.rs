@@ -14,9 +14,9 @@ use crate::process::command;
 /// The arguments are for `just-apples serve`; where to listen, or `--lan=false`, goes before what
 /// is said here.
 pub(crate) fn play(args: &[OsString]) -> Result<()> {
-    println!("Building the client…");
+    println!("1 of 2: the browser client. The first time both take some five to fifteen minutes.");
     let site = client::build(Flavour::Release)?;
-    println!("Building the program…");
+    println!("2 of 2: the program…");
     let program = build_program(&site)?;
     let mut serve = command(program, &["serve", "--lan"]);
     become_program(serve.args(args))

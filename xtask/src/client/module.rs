@@ -9,6 +9,7 @@ use anyhow::{Context, Result, bail, ensure};
 use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::build::{build as build_with_cargo, building_wasm};
+use crate::client::order::well_ordered;
 use crate::process::{answer, command};
 use crate::tools::WASM_TARGET;
 
@@ -42,7 +43,8 @@ fn bind(compiled: &Path) -> Result<Module> {
         .generate_output()
         .with_context(|| format!("wasm-bindgen cannot bind {}", compiled.display()))?;
     ensure_no_snippets(&bound)?;
-    Ok(Module { script: without_comments(bound.js()), code: bound.wasm_mut().emit_wasm() })
+    let code = well_ordered(&bound.wasm_mut().emit_wasm())?;
+    Ok(Module { script: without_comments(bound.js()), code })
 }
 
 /// A script without the comments that wasm-bindgen writes for editors: whole lines, from `/**` on.
