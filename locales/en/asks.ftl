@@ -5,9 +5,9 @@
 ask-pick-first = Who goes to market first?
     .hint = Pick a merchant. The others follow clockwise.
 ask-exchange-piles = Your turn at the market
-    .hint = Set up to five cards aside, then draw as many. Piles first, the deck closes them.
+    .hint = Set aside up to five cards, then draw as many. After the first card from the deck, the piles are closed.
 ask-exchange-deck = Your turn at the market
-    .hint = Set up to five cards aside, face up, and draw as many from the deck.
+    .hint = Set aside up to five cards, face up, and draw as many from the deck.
 ask-place =
     { $count ->
         [one] Lay your card on one pile
@@ -44,12 +44,14 @@ ask-pay-legal = You still owe { $gold } gold
     .hint = Pay in legal goods of at least that value. No change is given.
 ask-pay-contraband = You still owe { $gold } gold
     .hint = Pay in contraband of at least that value. Everyone sees it.
+    .all = All you have left does not cover it. Everyone sees what you hand over.
 ask-claim = Claim a Black Market card?
     .hint = It costs three of its kind from under your counter. Or pass.
 
 ## Nothing is asked, but there is a slip to answer
 
 wanted-hint = Nothing moves until one of you accepts the other’s slip. The bag can still be opened.
+    .both = Nothing moves until both Deputies agree, too. The bag can still be opened.
 
 ## Waiting for others. $people: how many $who names.
 

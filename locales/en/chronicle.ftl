@@ -273,9 +273,9 @@ gives-word =
 # $people: how many $by names.
 duty-open =
     { $you ->
-        [by] You must open { $bag }’s bag now.
-        [bag] { $by } must open your bag now.
-       *[other] { $by } must open { $bag }’s bag now.
+        [by] You must open { $bag }’s bag.
+        [bag] { $by } must open your bag.
+       *[other] { $by } must open { $bag }’s bag.
     }
 duty-take-nothing =
     { $you ->
@@ -315,11 +315,12 @@ verdict-nothing =
         [bag] { $by } is for handing your bag back for nothing.
        *[other] { $by } is for handing { $bag }’s bag back for nothing.
     }
+# $terms: on-terms, of slips.ftl.
 verdict-slip =
     { $you ->
-        [by] You are for handing { $bag }’s bag back, on the slip’s terms.
-        [bag] { $by } is for handing your bag back, on the slip’s terms.
-       *[other] { $by } is for handing { $bag }’s bag back, on the slip’s terms.
+        [by] You are for handing { $bag }’s bag back, { $terms }.
+        [bag] { $by } is for handing your bag back, { $terms }.
+       *[other] { $by } is for handing { $bag }’s bag back, { $terms }.
     }
 verdict-falls =
     { $you ->

@@ -39,6 +39,9 @@ title-your-turn = ● Your turn – { app-name }
 title-slip = ● A slip for you – { app-name }
 bar-clock = until every bag goes free
     .label = Inspection clock: { $time }
+# The same while it stands still, because somebody has to choose first.
+bar-clock-stands = stands still
+    .label = Inspection clock: { $time }, stands still
 menu-leave = Leave the table
 
 ## The rules, beside the table
@@ -56,6 +59,7 @@ help-plays-first = This table plays the first edition: rules marked 1e count, 2e
 help-plays-second = This table plays the second edition: rules marked 2e count, 1e does not.
 help-plays-first-market = This table plays a mix: the market of the first edition (1e), honour among thieves of the second (2e).
 help-plays-second-market = This table plays a mix: the market of the second edition (2e), honour among thieves of the first (1e).
+help-plays-first-deputies = This table plays a mix: the first edition (1e), with the Deputies of the second (2e).
 help-no-variants = No variants.
 # $variants: a list of them.
 help-variants = Variants: { $variants }.
@@ -167,6 +171,7 @@ pile-take =
         [one] Take the top card: { $good }
        *[other] Take { $count } cards, down to this one: { $good }
     }
+crowns-title = Kings and Queens so far
 crown-king = King
 crown-queen = Queen
 
@@ -237,6 +242,7 @@ load-empty = Put at least one card in.
 ## Declare
 
 declare-you-say = You say
+declare-you-will-say = You will say
 declare-says = { $who } says
 declare-say = Say “{ $tag }”
 declare-true = That is true
@@ -264,10 +270,14 @@ gate-threaten = Threaten
 gate-threatened = threatened
 gate-ask-for-more = Ask for more
 gate-change-slip = Change my slip
+# With Deputies, where the other one's slip lies.
+gate-replace-slip = Replace { $who }’s slip
 gate-write-slip = Write a slip
 # The same to a merchant who has no bag at the gate, or no longer.
 gate-write-to = Write to { $who }
 gate-accept = Accept
+# The same where others have to agree, too, before anything moves.
+gate-agree = Agree
 gate-decline = Decline
 gate-counter = Counter
 gate-let-decide = Let { $who } decide
@@ -283,7 +293,36 @@ gate-you-take-and-give =
         [from] You take { $gives }, and give { $pays }
        *[other] You take { $gives }, and { $from } gives { $pays }
     }
+# Below what a slip gives, if some of it lies in a bag or face down.
+gate-may-be-bluff = What you cannot see may be a bluff
 gate-you-take-nothing = You take nothing
+# Somebody else pays for having this bag handed back.
+gate-you-take-nothing-and-lose = You take nothing, and lose what { $who } offers: { $gives }
+# The same for a Deputy while the other one has to agree: what is taken together goes onto the Booty.
+gate-booty-takes =
+    { $now ->
+        [agreed] You put { $gives } onto the Booty
+       *[other] You put { $gives } onto the Booty, if { $with } agrees
+    }
+gate-booty-takes-and-give =
+    { $now ->
+        [agreed] { $you ->
+            [from] You put { $gives } onto the Booty and give { $pays }
+           *[other] You put { $gives } onto the Booty and { $from } gives { $pays }
+        }
+       *[other] { $you ->
+            [from] You put { $gives } onto the Booty and give { $pays }, if { $with } agrees
+           *[other] You put { $gives } onto the Booty and { $from } gives { $pays }, if { $with } agrees
+        }
+    }
+gate-take-nothing-with = You take nothing, if { $with } agrees
+gate-take-nothing-and-lose-with = If { $with } agrees, you take nothing, and lose what { $who } offers: { $gives }
+# What becomes of a verdict of mine, as long as nobody acts alone on the bag. $with: the other Deputy.
+gate-partner-opens = Not handed back yet: { $with } wants it open, and decides alone
+gate-other-terms = Settles nothing yet: { $with } wants other terms
+gate-open-alone = If { $with } disagrees, you decide alone
+gate-open-both = { $with } wants it open, too: it opens at once
+gate-open-differs = Not opened yet: { $with } is for handing it back, so you decide alone
 gate-refuses-slip = Refuses { $who }’s slip
 gate-pay-get-back = Pay { $gold }, get it back
 gate-hand-on-bag = { $who }’s hand is on this bag
@@ -335,15 +374,37 @@ gate-went-face-down =
     }
 gate-must-open = must be opened
 gate-take-nothing = nothing may be taken
+# With two Deputies, if only one of them is bound.
+gate-must-open-by =
+    { $you ->
+        [who] you must open it
+       *[other] { $who } must open it
+    }
+gate-take-nothing-by =
+    { $you ->
+        [who] you take nothing here
+       *[other] { $who } takes nothing here
+    }
+# The same where there is no bag at which it could stand.
+gate-take-nothing-from =
+    { $you ->
+        [who] You take nothing from { $merchant } until Inspection ends.
+       *[other] { $who } takes nothing from { $merchant } until Inspection ends.
+    }
 # What is at stake, from public facts only.
 stake-honest =
     { $you ->
         [sheriff] Honest: you pay { $gold }
        *[other] Honest: { $sheriff } pays { $gold }
     }
-stake-honest-deputies = Honest: the Deputies pay { $gold }
-stake-lie = Lie: { $least } to { $most } for each false card
-stake-lie-one = Lie: { $fine } for each false card
+# Two Deputies pay in halves: $who so much, $other the rest.
+stake-honest-halves =
+    { $you ->
+        [who] Honest: you pay { $gold }, { $other } { $rest }
+       *[other] Honest: { $who } pays { $gold }, { $other } { $rest }
+    }
+stake-lie = Lie: { $least } to { $most } per false card
+stake-lie-one = Lie: { $fine } per false card
 # What this merchant's bags and promises were so far.
 record-opened =
     { $opened ->
@@ -390,7 +451,8 @@ verdict-alone = { $who } decides alone
 verdict-alone-you = you decide alone
 verdict-word-open = open
 verdict-word-nothing = hand back for nothing
-verdict-word-slip = hand back, taking the slip
+# $terms: on-terms, of slips.ftl.
+verdict-word-slip = hand back { $terms }
 
 ## Slips
 
@@ -403,11 +465,26 @@ slip-version = { rank-version } version
 slip-version-on-desk = { $version }, on the desk
 slip-draft = not on the desk yet
 slip-stale = This is version { $number } now. Read it again.
+# Who has answered a slip that waits for more than one.
+slip-accepted =
+    { $you ->
+        [who] you have accepted
+       *[other] { $who } has accepted
+    }
+slip-turned-down =
+    { $you ->
+        [who] you have turned it down
+       *[other] { $who } has turned it down
+    }
 slip-sealed = Sealed
 slip-sealed-hint =
     { $you ->
         [taker] moves the moment you accept
+        [pair] moves the moment you and { $taker } agree
         [deputies] moves the moment the Deputies agree
+        [deputy] moves the moment a Deputy accepts
+        [all] moves the moment you and both Deputies agree
+        [law] moves the moment { $taker } and both Deputies agree
        *[other] moves the moment { $taker } accepts
     }
 slip-word-only = Word only
@@ -428,6 +505,8 @@ slip-source-bag = bag
 slip-source-face-down = face down
 slip-source-either = bag or stand
 slip-add-goods = Add goods
+# Below the goods that can be put on a slip.
+slip-bluff-legend = Dashed: you have none there. It would be a bluff.
 slip-add-promise = Add a promise
 slip-remove = Take off { $what }
 slip-more = One more { $good }
@@ -489,9 +568,12 @@ rank-version =
 
 ## Debts
 
-debt-chosen = Chosen: worth { $worth } of { $gold }
+debt-chosen = Chosen: worth { $worth }. You owe { $gold }.
 # So many of a kind are chosen, of all that there are.
 debt-of = { $count } of { $all }
+debt-to = { $to } gets the goods.
+debt-to-booty = The goods go onto the Booty.
+debt-forgiven = All you have left is worth { $worth } of { $gold }. The rest is forgiven.
 debt-pay = Pay with these
 debt-pay-all = Hand it all over
 
@@ -508,9 +590,11 @@ black-market-claim =
     { $pile ->
         [left] Give up { $goods } for { $value }, onto the left pile
         [right] Give up { $goods } for { $value }, onto the right pile
-       *[only] Give up { $goods } for { $value }
+       *[only] Give up { $goods } for { $value } points
     }
 black-market-pass = Claim nothing
+# The same before it is asked.
+black-market-pass-early = No Black Market card for me
 
 ## Booty
 
@@ -523,13 +607,26 @@ booty-face-down =
        *[other] { $count } cards face down
     }
 booty-how = When the last bag is settled, the Deputies share it evenly. What does not divide is lost, unless both want the same Deputy to have it.
-# How many things on the Booty do not divide evenly.
-booty-odd = { $count } odd
-booty-odd-coin = Who gets the odd coin?
-booty-odd-card = Who gets the odd { $good }?
+# How many things on the Booty do not divide evenly, or were wished for, and are not agreed.
+booty-not-agreed = { $count } not agreed
+# On a button beside the last bag, with which the Booty is shared.
+booty-last = Booty: { $count } not agreed
+booty-agreed = That is agreed.
+# $now: whether it is odd now, or may be in the end.
+booty-odd-coin =
+    { $now ->
+        [odd] Who gets the odd coin?
+       *[even] Who gets an odd coin, if there is one?
+    }
+booty-odd-card =
+    { $now ->
+        [odd] Who gets the odd card of { $good }?
+       *[even] Who gets an odd card of { $good }, if there is one?
+    }
 booty-nobody = Nobody
 # What the other Deputy wants.
 booty-wants = { $who } wants it to go to { $to }.
+booty-wants-it = { $who } wants it.
 booty-wants-you = { $who } wants you to have it.
 
 ## Talk
@@ -539,6 +636,7 @@ talk-say = Say something
 talk-phrases = Quick words
 talk-all-phrases = All quick words
 talk-send = Say it
+talk-unreadable = Write something that others can read.
 # One line of talk, as a screen reader says it.
 talk-line = { $who }: { $words }
 talk-you = You
@@ -548,6 +646,7 @@ talk-new =
        *[other] { $count } new lines
     }
 chronicle-title = What happened
+chronicle-fetched = What happened before is being fetched.
 
 ## End of a round
 
@@ -655,8 +754,11 @@ label-skip = Skip to what is asked
 asked-away = A bot plays for you.
     .hint = Press anything, and you play again.
 asked-come-back = I am here
+# A merchant without a card, who has neither bag nor declaration (M8).
+asked-sits-out = You have no card, so you sit this round out. At the gate you may still deal.
 asked-paused = The game is paused.
-    .hint = The host lets it go on, from the menu.
+    .hint = { $host } can let it go on.
+    .mine = Nobody can act until you let it go on.
 asked-time = Time to decide: { $time }
 
 ## Tables online: the way there
@@ -715,7 +817,8 @@ lobby-kick = Send away
 lobby-new-link = New link to the seat
 lobby-new-link-here = Send this link to { $who }. The old one is worth nothing any more.
 lobby-begin = Begin the game
-lobby-waits = { $host } begins the game.
+lobby-waits = Waiting for { $host } to begin.
+lobby-record = Save the record of the last game
 share-title = Invite
 share-qr = The link to this table as a square of dots, to scan with a phone
 share-how = Friends open the link, scan the square, or type the code on the first page.
@@ -729,6 +832,11 @@ share-copy-own = Copy my own link
 share-screen = For a large screen that everyone sees: it shows what all may know.
 share-copy-screen = Copy the screen’s link
 crowd-pause = Pause the game
+crowd-watching =
+    { $count ->
+        [one] { $count } looks on.
+       *[other] { $count } look on.
+    }
 crowd-leave = Leave for good
 crowd-leave-hint = You give your seat up, and a bot plays on in it. If you only go for a while, leave with the button below: your seat waits for you.
 lobby-leave-hint = You give your chair up, and somebody else can take it. If you only go for a while, leave with the button at the top: your chair waits for you.
@@ -743,6 +851,7 @@ options-first-edition = First edition
 options-second-edition = Second edition
 options-first-hint = Two discard piles that you may draw from; contraband offered from a stand must really be there.
 options-second-hint = One discard pile, drawn from the deck only; contraband offered from a stand may be a bluff that has to be proved.
+options-mixed = Mixed editions
 options-mixed-hint = A mixture of both editions.
 options-royal = Royal goods
     .hint = Rare contraband that counts for King and Queen.

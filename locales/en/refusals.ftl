@@ -91,7 +91,7 @@ refused-not-your-slip = That slip would be { $merchant }’s. Write one of your 
 refused-empty-slip = The slip is empty. Put something on it.
 refused-no-more-slips = { $most } slips are written, and more do not fit into one Inspection. Answer one that is there.
 refused-too-many-promises = { $count } promises are too many. A slip has room for { $most }.
-refused-bad-promise = That promise does not belong on this slip. Both sides of the slip can promise, and only to each other.
+refused-bad-promise = That promise does not belong on this slip. Both sides of the slip can promise, and only to each other. A promise can owe 1 to 1000 gold.
 refused-about-yourself =
     { $you ->
         [who] A slip of yours cannot ask for that about yourself. Name another merchant.

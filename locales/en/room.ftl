@@ -186,7 +186,7 @@ refused-silent-seconds =
 refused-muted = The host has muted you. Play on: you talk again when the host lets you.
 refused-no-free-talk = At this table people talk with the phrases only. Pick one.
 # Someone asked for a new link to another’s seat.
-refused-still-here = { $who } is not gone, and only a lost link is replaced. Wait a while, then try again.
+refused-still-here = { $who } is still here, or has only just gone. Only a lost link is replaced: wait a minute or two, then try again.
 refused-only-looking = You only look on here. Take a seat to join in.
 refused-not-saved = That could not be saved, so it has not happened. Try again.
 refused-busy = This table has too much to do. Try again in a moment.

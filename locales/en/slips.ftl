@@ -110,6 +110,14 @@ slip-lapsed =
        *[other] { $author }’s slip lapses.
     }
 
+# On whose terms a verdict hands a bag back: part of verdict-slip.
+on-terms =
+    { $you ->
+        [author] on your terms
+        [unknown] on the terms of slip { $number }
+       *[other] on { $author }’s terms
+    }
+
 ## What makes a slip impossible: facts that everyone can see
 
 impossible-gold =

@@ -5,7 +5,7 @@
 ask-pick-first = ¿Quién empieza en el mercado?
     .hint = Elige un mercader. El resto sigue en sentido horario.
 ask-exchange-piles = Tu turno en el mercado
-    .hint = Aparta hasta cinco cartas y roba otras tantas: primero de las pilas, luego del mazo.
+    .hint = Aparta hasta cinco cartas y roba otras tantas. Tras robar del mazo ya no se roba de las pilas.
 ask-exchange-deck = Tu turno en el mercado
     .hint = Aparta hasta cinco cartas, boca arriba, y roba otras tantas del mazo.
 ask-place =
@@ -52,12 +52,14 @@ ask-pay-contraband =
        *[other] Aún debes { $gold } monedas
     }
     .hint = Paga en contrabando que valga al menos eso. Toda la mesa lo ve.
+    .all = No te alcanza ni con todo lo que te queda. Toda la mesa ve lo que entregas.
 ask-claim = ¿Reclamas una carta del mercado negro?
     .hint = Cuesta tres cartas de su tipo, de las que tienes bajo el mostrador. Si no, pasa.
 
 ## Nothing is asked, but there is a slip to answer
 
 wanted-hint = Nada se mueve hasta que una parte acepte la nota de la otra. El saco aún se puede abrir.
+    .both = Nada se mueve hasta que acepten también los dos ayudantes. El saco aún se puede abrir.
 
 ## Waiting for others. $people: how many $who names.
 

@@ -306,17 +306,17 @@ gives-word =
     }
 duty-open =
     { $you ->
-        [by] Ahora tienes la obligación de abrir el saco de { $bag }.
+        [by] Tienes la obligación de abrir el saco de { $bag }.
         [among] { $by }: obligación de abrir el saco de { $bag }.
         [bag]
             { $people ->
-                [one] Ahora { $by } tiene la obligación de abrir tu saco.
-               *[other] Ahora { $by } tienen la obligación de abrir tu saco.
+                [one] { $by } tiene la obligación de abrir tu saco.
+               *[other] { $by } tienen la obligación de abrir tu saco.
             }
        *[other]
             { $people ->
-                [one] Ahora { $by } tiene la obligación de abrir el saco de { $bag }.
-               *[other] Ahora { $by } tienen la obligación de abrir el saco de { $bag }.
+                [one] { $by } tiene la obligación de abrir el saco de { $bag }.
+               *[other] { $by } tienen la obligación de abrir el saco de { $bag }.
             }
     }
 duty-take-nothing =
@@ -360,9 +360,9 @@ verdict-nothing =
     }
 verdict-slip =
     { $you ->
-        [by] Tu veredicto: devolver el saco de { $bag }, según la nota.
-        [bag] Veredicto de { $by }: devolver tu saco, según la nota.
-       *[other] Veredicto de { $by }: devolver el saco de { $bag }, según la nota.
+        [by] Tu veredicto: devolver el saco de { $bag }, { $terms }.
+        [bag] Veredicto de { $by }: devolver tu saco, { $terms }.
+       *[other] Veredicto de { $by }: devolver el saco de { $bag }, { $terms }.
     }
 verdict-falls =
     { $you ->

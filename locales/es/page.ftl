@@ -37,6 +37,8 @@ title-your-turn = ● Tu turno – { app-name }
 title-slip = ● Una nota para ti – { app-name }
 bar-clock = hasta que pasen todos los sacos
     .label = Reloj del Registro: { $time }
+bar-clock-stands = está parado
+    .label = Reloj del Registro: { $time }, parado
 menu-leave = Dejar la mesa
 
 ## The rules, beside the table
@@ -52,6 +54,7 @@ help-plays-first = En esta mesa se juega la primera edición: valen las reglas m
 help-plays-second = En esta mesa se juega la segunda edición: valen las reglas marcadas 2e, no las 1e.
 help-plays-first-market = En esta mesa se juega una mezcla: el mercado de la primera edición (1e) y «La palabra de un ladrón» de la segunda (2e).
 help-plays-second-market = En esta mesa se juega una mezcla: el mercado de la segunda edición (2e) y «La palabra de un ladrón» de la primera (1e).
+help-plays-first-deputies = En esta mesa se juega una mezcla: la primera edición (1e), con los ayudantes de la segunda (2e).
 help-no-variants = Sin variantes.
 help-variants = Variantes: { $variants }.
 help-variant =
@@ -156,6 +159,7 @@ pile-take =
         [one] Tomar la carta de arriba: { $good }
        *[other] Tomar { $count } cartas, hasta esta: { $good }
     }
+crowns-title = Reyes y Reinas por ahora
 crown-king = Rey
 crown-queen = Reina
 
@@ -222,6 +226,7 @@ load-empty = Mete al menos una carta.
 ## Declare
 
 declare-you-say = Dices
+declare-you-will-say = Vas a decir
 declare-says = { $who } dice
 declare-say = Decir «{ $tag }»
 declare-true = Eso es verdad
@@ -246,9 +251,11 @@ gate-threaten = Amenazar
 gate-threatened = bajo amenaza
 gate-ask-for-more = Pedir más
 gate-change-slip = Cambiar mi nota
+gate-replace-slip = Sustituir la nota de { $who }
 gate-write-slip = Escribir nota
 gate-write-to = Escribir a { $who }
 gate-accept = Aceptar
+gate-agree = De acuerdo
 gate-decline = Rechazar
 gate-counter = Contraoferta
 gate-let-decide = Que decida { $who }
@@ -263,7 +270,32 @@ gate-you-take-and-give =
         [from] Te llevas { $gives } y das { $pays }
        *[other] Te llevas { $gives } y { $from } da { $pays }
     }
+gate-may-be-bluff = Lo que no se ve puede ser un farol
 gate-you-take-nothing = No te llevas nada
+gate-you-take-nothing-and-lose = No te llevas nada y pierdes lo que ofrece { $who }: { $gives }
+gate-booty-takes =
+    { $now ->
+        [agreed] Pones en el botín { $gives }
+       *[other] Pones en el botín { $gives } si { $with } está de acuerdo
+    }
+gate-booty-takes-and-give =
+    { $now ->
+        [agreed] { $you ->
+            [from] Pones en el botín { $gives } y das { $pays }
+           *[other] Pones en el botín { $gives } y { $from } da { $pays }
+        }
+       *[other] { $you ->
+            [from] Pones en el botín { $gives } y das { $pays } si { $with } está de acuerdo
+           *[other] Pones en el botín { $gives } y { $from } da { $pays } si { $with } está de acuerdo
+        }
+    }
+gate-take-nothing-with = No os lleváis nada si { $with } está de acuerdo
+gate-take-nothing-and-lose-with = Si { $with } está de acuerdo, no os lleváis nada y perdéis lo que ofrece { $who }: { $gives }
+gate-partner-opens = Aún no se devuelve: { $with } quiere abrirlo y decidirá en solitario
+gate-other-terms = Aún no resuelve nada: { $with } prefiere otras condiciones
+gate-open-alone = Si { $with } no está de acuerdo, decides en solitario
+gate-open-both = { $with } también quiere abrirlo: se abre en el acto
+gate-open-differs = Aún no se abre: { $with } quiere devolverlo y decides en solitario
 gate-refuses-slip = Rechaza la nota de { $who }
 gate-pay-get-back = Pagar { $gold } y recuperarlo
 gate-hand-on-bag = { $who } tiene la mano sobre este saco
@@ -346,12 +378,31 @@ gate-went-face-down =
     }
 gate-must-open = hay que abrirlo
 gate-take-nothing = no se acepta nada
+gate-must-open-by =
+    { $you ->
+        [who] tienes que abrirlo
+       *[other] { $who } tiene que abrirlo
+    }
+gate-take-nothing-by =
+    { $you ->
+        [who] aquí no aceptas nada
+       *[other] { $who } no acepta nada aquí
+    }
+gate-take-nothing-from =
+    { $you ->
+        [who] No aceptas nada de { $merchant } hasta que acabe el Registro.
+       *[other] { $who } no acepta nada de { $merchant } hasta que acabe el Registro.
+    }
 stake-honest =
     { $you ->
         [sheriff] Verdad: pagas { $gold }
        *[other] Verdad: { $sheriff } paga { $gold }
     }
-stake-honest-deputies = Verdad: los ayudantes pagan { $gold }
+stake-honest-halves =
+    { $you ->
+        [who] Verdad: pagas { $gold } y { $other }, { $rest }
+       *[other] Verdad: { $who } paga { $gold } y { $other }, { $rest }
+    }
 stake-lie = Mentira: de { $least } a { $most } por carta falsa
 stake-lie-one = Mentira: { $fine } por carta falsa
 record-opened =
@@ -398,7 +449,7 @@ verdict-alone = { $who } decide en solitario
 verdict-alone-you = decides en solitario
 verdict-word-open = abrir
 verdict-word-nothing = devolver gratis
-verdict-word-slip = devolver, según la nota
+verdict-word-slip = devolver { $terms }
 
 ## Slips
 
@@ -410,11 +461,25 @@ slip-version = { rank-version } versión
 slip-version-on-desk = { $version }, en el escritorio
 slip-draft = borrador, aún sin pasar
 slip-stale = Esta ya es la versión { $number }. Léela otra vez.
+slip-accepted =
+    { $you ->
+        [who] aceptada por ti
+       *[other] aceptada por { $who }
+    }
+slip-turned-down =
+    { $you ->
+        [who] rechazada por ti
+       *[other] rechazada por { $who }
+    }
 slip-sealed = Sellado
 slip-sealed-hint =
     { $you ->
         [taker] se cumple en cuanto aceptes
+        [pair] se cumple en cuanto aceptéis { $taker } y tú
         [deputies] se cumple en cuanto acepten los ayudantes
+        [deputy] se cumple en cuanto acepte un ayudante
+        [all] se cumple en cuanto aceptéis tú y los dos ayudantes
+        [law] se cumple en cuanto acepten { $taker } y los dos ayudantes
        *[other] se cumple en cuanto { $taker } acepte
     }
 slip-word-only = Solo palabra
@@ -434,6 +499,7 @@ slip-source-bag = del saco
 slip-source-face-down = boca abajo
 slip-source-either = del saco o puesto
 slip-add-goods = Añadir mercancía
+slip-bluff-legend = Con línea discontinua: ahí no tienes. Sería un farol.
 slip-add-promise = Añadir promesa
 slip-remove = Quitar: { $what }
 slip-more = Una carta más: { $good }
@@ -488,8 +554,11 @@ rank-version = { $number }.ª
 
 ## Debts
 
-debt-chosen = Elegido: valor { $worth } de { $gold }
+debt-chosen = Lo elegido vale { $worth }. Debes { $gold }.
 debt-of = { $count } de { $all }
+debt-to = Las mercancías son para { $to }.
+debt-to-booty = Las mercancías van al botín.
+debt-forgiven = Todo junto vale { $worth } de { $gold }. El resto se perdona.
 debt-pay = Pagar con esto
 debt-pay-all = Entregarlo todo
 
@@ -504,9 +573,13 @@ black-market-claim =
     { $pile ->
         [left] Entregar { $goods } por { $value }, a la pila izquierda
         [right] Entregar { $goods } por { $value }, a la pila derecha
-       *[only] Entregar { $goods } por { $value }
+       *[only] Entregar { $goods } por { $value ->
+            [one] { $value } punto
+           *[other] { $value } puntos
+        }
     }
 black-market-pass = No reclamar nada
+black-market-pass-early = No quiero carta del mercado negro
 
 ## Booty
 
@@ -518,15 +591,22 @@ booty-face-down =
        *[other] { $count } cartas boca abajo
     }
 booty-how = Cuando se resuelve el último saco, los ayudantes se lo reparten a partes iguales. Lo que no se puede dividir se pierde, salvo que coincidan en quién se lo queda.
-booty-odd =
-    { $count ->
-        [one] sobra { $count }
-       *[other] sobran { $count }
+booty-not-agreed = { $count } sin acordar
+booty-last = Botín: { $count } sin acordar
+booty-agreed = Acordado.
+booty-odd-coin =
+    { $now ->
+        [odd] ¿Para quién la moneda que sobra?
+       *[even] Si sobra una moneda, ¿para quién?
     }
-booty-odd-coin = ¿Para quién la moneda que sobra?
-booty-odd-card = ¿Para quién la carta que sobra ({ $good })?
+booty-odd-card =
+    { $now ->
+        [odd] ¿Para quién la carta que sobra ({ $good })?
+       *[even] Si sobra una carta ({ $good }), ¿para quién?
+    }
 booty-nobody = Nadie
 booty-wants = { $who } quiere que sea para { $to }.
+booty-wants-it = { $who } la quiere para sí.
 booty-wants-you = { $who } quiere que sea para ti.
 
 ## Talk
@@ -536,6 +616,7 @@ talk-say = Di algo
 talk-phrases = Frases rápidas
 talk-all-phrases = Todas las frases
 talk-send = Decirlo
+talk-unreadable = Escribe algo que los demás puedan leer.
 talk-line = { $who }: { $words }
 talk-you = Tú
 talk-new =
@@ -544,6 +625,7 @@ talk-new =
        *[other] { $count } líneas nuevas
     }
 chronicle-title = Lo ocurrido
+chronicle-fetched = Se está recuperando lo que pasó antes.
 
 ## End of a round
 
@@ -659,8 +741,10 @@ label-skip = Ir a lo que se te pide
 asked-away = Un bot juega por ti.
     .hint = Pulsa donde quieras y vuelves a jugar tú.
 asked-come-back = Aquí estoy
+asked-sits-out = No tienes ninguna carta y no juegas esta ronda. En la puerta aún puedes negociar.
 asked-paused = La partida está en pausa.
-    .hint = La reanuda quien está a cargo, desde el menú.
+    .hint = { $host } puede reanudarla.
+    .mine = Nadie puede hacer nada hasta que la reanudes.
 asked-time = Tiempo para decidir: { $time }
 
 ## Tables online: the way there
@@ -717,7 +801,8 @@ lobby-kick = Echar
 lobby-new-link = Enlace nuevo a la silla
 lobby-new-link-here = Envía este enlace a { $who }. El anterior ya no vale.
 lobby-begin = Empezar la partida
-lobby-waits = { $host } empieza la partida.
+lobby-waits = Falta que { $host } empiece la partida.
+lobby-record = Guardar el acta de la última partida
 share-title = Invitar
 share-qr = El enlace a esta mesa en un código QR, para escanearlo con un teléfono
 share-how = Se entra abriendo el enlace, escaneando el QR o escribiendo el código en la página de inicio.
@@ -731,6 +816,11 @@ share-copy-own = Copiar mi enlace
 share-screen = Para una pantalla grande a la vista de la mesa: muestra solo lo que es público.
 share-copy-screen = Copiar enlace de pantalla
 crowd-pause = Pausar la partida
+crowd-watching =
+    { $count ->
+        [one] { $count } persona está mirando.
+       *[other] { $count } personas están mirando.
+    }
 crowd-leave = Irme del todo
 crowd-leave-hint = Dejas tu silla y un bot sigue jugando en ella. Si solo te vas un rato, sal con el botón de abajo: tu silla te espera.
 lobby-leave-hint = Dejas tu silla y otra persona puede ocuparla. Si solo te vas un rato, sal con el botón de arriba: tu silla te espera.
@@ -744,6 +834,7 @@ options-first-edition = Primera edición
 options-second-edition = Segunda edición
 options-first-hint = Dos pilas de descartes de las que se puede robar; el contrabando que se ofrece del puesto tiene que estar de verdad.
 options-second-hint = Una pila de descartes, y solo se roba del mazo; el contrabando que se ofrece del puesto puede ser un farol, y hay que demostrarlo.
+options-mixed = Mezcla de ediciones
 options-mixed-hint = Una mezcla de las dos ediciones.
 options-royal = Mercancías reales
     .hint = Contrabando poco común que cuenta para Rey y Reina.

@@ -98,7 +98,7 @@ refused-too-many-promises =
         [one] { $count } promesa es demasiado. En una nota caben { $most }.
        *[other] { $count } promesas son demasiadas. En una nota caben { $most }.
     }
-refused-bad-promise = Esa promesa no va en esta nota. Las dos partes de la nota pueden prometer, y solo la una a la otra.
+refused-bad-promise = Esa promesa no va en esta nota. Las dos partes de la nota pueden prometer, y solo la una a la otra. Se pueden prometer de 1 a 1000 monedas.
 refused-about-yourself =
     { $you ->
         [who] Una nota tuya no puede pedir eso sobre ti. Nombra a otro mercader.

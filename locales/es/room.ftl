@@ -175,7 +175,7 @@ refused-silent-seconds =
     }
 refused-muted = Quien está a cargo te ha silenciado. Sigue jugando: hablarás otra vez cuando te deje.
 refused-no-free-talk = En esta mesa se habla solo con las frases. Elige una.
-refused-still-here = { $who } no se ha ido, y un enlace solo se cambia si se ha perdido. Espera un rato y prueba otra vez.
+refused-still-here = { $who } no se ha ido, o acaba de irse, y un enlace solo se cambia si se ha perdido. Espera un minuto o dos y prueba otra vez.
 refused-only-looking = Aquí solo miras. Ocupa una silla para jugar.
 refused-not-saved = Eso no se pudo guardar, así que no ha ocurrido. Prueba otra vez.
 refused-busy = Esta mesa tiene demasiado que hacer. Prueba otra vez dentro de un momento.

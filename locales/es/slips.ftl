@@ -111,6 +111,13 @@ slip-lapsed =
        *[other] La nota de { $author } caduca.
     }
 
+on-terms =
+    { $you ->
+        [author] según tu nota
+        [unknown] según la nota { $number }
+       *[other] según la nota de { $author }
+    }
+
 ## What makes a slip impossible: facts that everyone can see
 
 impossible-gold =

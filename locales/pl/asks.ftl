@@ -57,12 +57,14 @@ ask-pay-contraband = Do zapłaty jeszcze { $gold ->
        *[many] { $gold } pensów
     }
     .hint = Zapłać kontrabandą co najmniej tej wartości. Wszyscy ją zobaczą.
+    .all = Nie wystarczy nawet wszystko, co ci zostało. Wszyscy zobaczą, co oddajesz.
 ask-claim = Zgarnąć kartę czarnego rynku?
     .hint = Kosztuje trzy karty jej rodzaju spod twojej lady. Możesz też spasować.
 
 ## Nothing is asked, but there is a slip to answer
 
 wanted-hint = Nic się nie dzieje, póki jedna strona nie przyjmie liściku drugiej. Torbę nadal można otworzyć.
+    .both = Nic się nie dzieje, póki zastępcy też się nie zgodzą. Torbę nadal można otworzyć.
 
 ## Waiting for others. $people: how many $who names.
 

@@ -378,9 +378,9 @@ verdict-nothing =
     }
 verdict-slip =
     { $you ->
-        [by] Jesteś za oddaniem torby gracza { $bag } na warunkach z liściku.
-        [bag] { $by } jest za oddaniem twojej torby na warunkach z liściku.
-       *[other] { $by } jest za oddaniem torby gracza { $bag } na warunkach z liściku.
+        [by] Jesteś za oddaniem torby gracza { $bag } { $terms }.
+        [bag] { $by } jest za oddaniem twojej torby { $terms }.
+       *[other] { $by } jest za oddaniem torby gracza { $bag } { $terms }.
     }
 verdict-falls =
     { $you ->

@@ -40,6 +40,8 @@ title-your-turn = ● Twoja kolej – { app-name }
 title-slip = ● Liścik do ciebie – { app-name }
 bar-clock = i torby przejdą za darmo
     .label = Zegar Inspekcji: { $time }
+bar-clock-stands = zegar stoi
+    .label = Zegar Inspekcji: { $time }, stoi
 menu-leave = Odejdź od stołu
 
 ## The rules, beside the table
@@ -55,6 +57,7 @@ help-plays-first = Ten stół gra w pierwszą edycję: obowiązują reguły ozna
 help-plays-second = Ten stół gra w drugą edycję: obowiązują reguły oznaczone 2e, a nie 1e.
 help-plays-first-market = Ten stół gra w mieszankę edycji: wymiana z pierwszej (1e), złodziejski honor z drugiej (2e).
 help-plays-second-market = Ten stół gra w mieszankę edycji: wymiana z drugiej (2e), złodziejski honor z pierwszej (1e).
+help-plays-first-deputies = Ten stół gra w mieszankę edycji: pierwsza (1e) z zastępcami Szeryfa z drugiej (2e).
 help-no-variants = Bez wariantów.
 help-variants = Warianty: { $variants }.
 help-variant =
@@ -165,6 +168,7 @@ pile-take =
         [few] Weź { $count } karty, do tej włącznie: { $good }
        *[many] Weź { $count } kart, do tej włącznie: { $good }
     }
+crowns-title = Obecni Królowie i Królowe
 crown-king = Król
 crown-queen = Królowa
 
@@ -232,6 +236,7 @@ load-empty = Włóż co najmniej jedną kartę.
 ## Declare
 
 declare-you-say = Mówisz
+declare-you-will-say = Powiesz
 declare-says = { $who } mówi
 declare-say = Powiedz: „{ $tag }”
 declare-true = To prawda
@@ -258,9 +263,11 @@ gate-threaten = Postrasz
 gate-threatened = postraszono
 gate-ask-for-more = Żądaj więcej
 gate-change-slip = Zmień liścik
+gate-replace-slip = Zastąp liścik: { $who }
 gate-write-slip = Napisz liścik
 gate-write-to = Napisz do: { $who }
 gate-accept = Przyjmij
+gate-agree = Zgoda
 gate-decline = Odrzuć
 gate-counter = Kontroferta
 gate-let-decide = Niech decyduje { $who }
@@ -275,7 +282,32 @@ gate-you-take-and-give =
         [from] Bierzesz { $gives }, a dajesz { $pays }
        *[other] Bierzesz { $gives }, a { $from } daje { $pays }
     }
+gate-may-be-bluff = To, czego nie widać, może być blefem
 gate-you-take-nothing = Nic nie bierzesz
+gate-you-take-nothing-and-lose = Nic nie bierzesz i tracisz to, co oferuje { $who }: { $gives }
+gate-booty-takes =
+    { $now ->
+        [agreed] Odkładasz do łupu { $gives }
+       *[other] Odkładasz do łupu { $gives }, jeśli { $with } się zgodzi
+    }
+gate-booty-takes-and-give =
+    { $now ->
+        [agreed] { $you ->
+            [from] Odkładasz do łupu { $gives }, a dajesz { $pays }
+           *[other] Odkładasz do łupu { $gives }, a { $from } daje { $pays }
+        }
+       *[other] { $you ->
+            [from] Odkładasz do łupu { $gives }, a dajesz { $pays }, jeśli { $with } się zgodzi
+           *[other] Odkładasz do łupu { $gives }, a { $from } daje { $pays }, jeśli { $with } się zgodzi
+        }
+    }
+gate-take-nothing-with = Nic nie bierzecie, jeśli { $with } się zgodzi
+gate-take-nothing-and-lose-with = Jeśli { $with } się zgodzi, nic nie bierzecie i tracicie to, co oferuje { $who }: { $gives }
+gate-partner-opens = Torba jeszcze nie wraca: { $with } jest za otwarciem i decyduje bez ciebie
+gate-other-terms = To jeszcze nic nie rozstrzyga: { $with } chce innych warunków
+gate-open-alone = Jeśli { $with } wybierze inaczej, decydujesz tylko ty
+gate-open-both = { $with } też jest za otwarciem: otwieracie od razu
+gate-open-differs = Torba jeszcze się nie otworzy: { $with } jest za oddaniem, więc decydujesz tylko ty
 gate-refuses-slip = Odrzucasz liścik: { $who }
 gate-pay-get-back = Zapłać { $gold } i odbierz
 gate-hand-on-bag = { $who } trzyma rękę na tej torbie
@@ -371,12 +403,31 @@ gate-went-face-down =
     }
 gate-must-open = trzeba otworzyć
 gate-take-nothing = nic nie wolno brać
+gate-must-open-by =
+    { $you ->
+        [who] musisz otworzyć
+       *[other] { $who } musi otworzyć
+    }
+gate-take-nothing-by =
+    { $you ->
+        [who] nic tu nie bierzesz
+       *[other] { $who } nic tu nie bierze
+    }
+gate-take-nothing-from =
+    { $you ->
+        [who] Do końca Inspekcji nic nie bierzesz od gracza { $merchant }.
+       *[other] Do końca Inspekcji { $who } nic nie bierze od gracza { $merchant }.
+    }
 stake-honest =
     { $you ->
         [sheriff] Prawda: płacisz { $gold }
        *[other] Prawda: { $sheriff } płaci { $gold }
     }
-stake-honest-deputies = Prawda: zastępcy płacą { $gold }
+stake-honest-halves =
+    { $you ->
+        [who] Prawda: płacisz { $gold }, a { $other } { $rest }
+       *[other] Prawda: { $who } płaci { $gold }, a { $other } { $rest }
+    }
 stake-lie = Kłamstwo: { $least }–{ $most } za fałszywą kartę
 stake-lie-one = Kłamstwo: { $fine } za fałszywą kartę
 record-opened =
@@ -428,7 +479,7 @@ verdict-alone = decyduje tylko { $who }
 verdict-alone-you = decydujesz tylko ty
 verdict-word-open = otworzyć
 verdict-word-nothing = oddać za darmo
-verdict-word-slip = oddać i przyjąć liścik
+verdict-word-slip = oddać { $terms }
 
 ## Slips
 
@@ -440,11 +491,25 @@ slip-version = { rank-version } wersja
 slip-version-on-desk = { $version }, na biurku
 slip-draft = jeszcze nie na biurku
 slip-stale = To już wersja { $number }. Przeczytaj jeszcze raz.
+slip-accepted =
+    { $you ->
+        [who] twoja zgoda
+       *[other] zgoda: { $who }
+    }
+slip-turned-down =
+    { $you ->
+        [who] twoja odmowa
+       *[other] odmowa: { $who }
+    }
 slip-sealed = Wiążące
 slip-sealed-hint =
     { $you ->
         [taker] zadziała, gdy tylko przyjmiesz
+        [pair] zadziała, gdy tylko ty i { $taker } się zgodzicie
         [deputies] zadziała, gdy tylko zastępcy się zgodzą
+        [deputy] zadziała, gdy tylko przyjmie którykolwiek zastępca
+        [all] zadziała, gdy tylko ty i zastępcy się zgodzicie
+        [law] zadziała, gdy tylko { $taker } i zastępcy się zgodzą
        *[other] zadziała, gdy tylko { $taker } przyjmie
     }
 slip-word-only = Tylko słowo
@@ -464,6 +529,7 @@ slip-source-bag = z torby
 slip-source-face-down = zakryte
 slip-source-either = z torby lub straganu
 slip-add-goods = Dodaj towary
+slip-bluff-legend = Linia przerywana: tam tego nie masz. To byłby blef.
 slip-add-promise = Dodaj obietnicę
 slip-remove = Usuń: { $what }
 slip-more = O jedną kartę więcej: { $good }
@@ -517,8 +583,11 @@ rank-version = { $number }.
 
 ## Debts
 
-debt-chosen = Wybrano: wartość { $worth } z { $gold }
+debt-chosen = Wybrano: wartość { $worth }. Do zapłaty: { $gold }.
 debt-of = { $count } z { $all }
+debt-to = Towary dostaje { $to }.
+debt-to-booty = Towary trafiają do łupu.
+debt-forgiven = Wszystko razem jest warte { $worth } z { $gold }. Reszta zostaje darowana.
 debt-pay = Zapłać tym
 debt-pay-all = Oddaj wszystko
 
@@ -533,9 +602,14 @@ black-market-claim =
     { $pile ->
         [left] Daj { $goods } za { $value }, na lewy stos
         [right] Daj { $goods } za { $value }, na prawy stos
-       *[only] Daj { $goods } za { $value }
+       *[only] Daj { $goods } za { $value ->
+            [one] { $value } punkt
+            [few] { $value } punkty
+           *[many] { $value } punktów
+        }
     }
 black-market-pass = Spasuj
+black-market-pass-early = Nie chcę karty czarnego rynku
 
 ## Booty
 
@@ -548,11 +622,22 @@ booty-face-down =
        *[many] { $count } zakrytych kart
     }
 booty-how = Gdy zapadnie decyzja o ostatniej torbie, zastępcy dzielą łup po równo. To, czego nie da się podzielić, przepada, chyba że obie propozycje wskażą tę samą osobę.
-booty-odd = bez pary: { $count }
-booty-odd-coin = Kto dostaje pensa bez pary?
-booty-odd-card = Kto dostaje kartę bez pary „{ $good }”?
+booty-not-agreed = nieuzgodnione: { $count }
+booty-last = Łup, nieuzgodnione: { $count }
+booty-agreed = Uzgodnione.
+booty-odd-coin =
+    { $now ->
+        [odd] Kto dostaje pensa bez pary?
+       *[even] Kto dostaje pensa, jeśli jeden zostanie bez pary?
+    }
+booty-odd-card =
+    { $now ->
+        [odd] Kto dostaje kartę bez pary „{ $good }”?
+       *[even] Kto dostaje kartę „{ $good }”, jeśli jedna zostanie bez pary?
+    }
 booty-nobody = Nikt
 booty-wants = { $who } wskazuje: { $to }.
+booty-wants-it = { $who } wskazuje siebie.
 booty-wants-you = { $who } wskazuje ciebie.
 
 ## Talk
@@ -562,6 +647,7 @@ talk-say = Powiedz coś
 talk-phrases = Szybkie zwroty
 talk-all-phrases = Wszystkie szybkie zwroty
 talk-send = Powiedz
+talk-unreadable = Napisz coś, co inni mogą przeczytać.
 talk-line = { $who }: { $words }
 talk-you = Ty
 talk-new =
@@ -571,6 +657,7 @@ talk-new =
        *[many] { $count } nowych wpisów
     }
 chronicle-title = Przebieg gry
+chronicle-fetched = Trwa pobieranie tego, co było wcześniej.
 
 ## End of a round
 
@@ -690,8 +777,10 @@ label-skip = Przejdź do tego, co masz zrobić
 asked-away = Bot gra za ciebie.
     .hint = Naciśnij cokolwiek, a wracasz do gry.
 asked-come-back = Już jestem
+asked-sits-out = Nie masz żadnej karty, więc w tej rundzie pauzujesz. Przy bramie nadal możesz negocjować.
 asked-paused = Gra jest wstrzymana.
-    .hint = Gospodarz może ją wznowić w menu.
+    .hint = Wznowić ją może { $host }.
+    .mine = Dopóki jej nie wznowisz, nikt nic nie zrobi.
 asked-time = Czas na decyzję: { $time }
 
 ## Tables online: the way there
@@ -748,7 +837,8 @@ lobby-kick = Wyproś
 lobby-new-link = Nowy link do miejsca
 lobby-new-link-here = Wyślij ten link graczowi { $who }. Stary już nie działa.
 lobby-begin = Zacznij grę
-lobby-waits = Grę zaczyna { $host }.
+lobby-waits = Czekamy, aż { $host } zacznie grę.
+lobby-record = Pobierz zapis ostatniej gry
 share-title = Zaproś
 share-qr = Link do tego stołu jako kod QR, do zeskanowania telefonem
 share-how = Znajomi otwierają link, skanują kod QR albo wpisują kod stołu na stronie głównej.
@@ -762,6 +852,12 @@ share-copy-own = Kopiuj mój link
 share-screen = Na duży ekran, który widzą wszyscy: pokazuje to, co każdy może wiedzieć.
 share-copy-screen = Kopiuj link dla ekranu
 crowd-pause = Wstrzymaj grę
+crowd-watching =
+    { $count ->
+        [one] Przygląda się { $count } osoba.
+        [few] Przyglądają się { $count } osoby.
+       *[many] Przygląda się { $count } osób.
+    }
 crowd-leave = Odejdź na dobre
 crowd-leave-hint = Oddajesz swoje miejsce, a dalej gra na nim bot. Jeśli wychodzisz tylko na chwilę, użyj przycisku poniżej: miejsce na ciebie poczeka.
 lobby-leave-hint = Oddajesz swoje miejsce i może je zająć ktoś inny. Jeśli wychodzisz tylko na chwilę, użyj przycisku na górze: miejsce na ciebie poczeka.
@@ -775,6 +871,7 @@ options-first-edition = Pierwsza edycja
 options-second-edition = Druga edycja
 options-first-hint = Dwa stosy kart odrzuconych, z których można dobierać; kontrabanda oferowana ze straganu musi tam naprawdę być.
 options-second-hint = Jeden stos kart odrzuconych, dobiera się tylko ze stosu głównego; kontrabanda oferowana ze straganu może być blefem, ale jej brak trzeba udowodnić.
+options-mixed = Mieszanka edycji
 options-mixed-hint = Mieszanka obu edycji.
 options-royal = Dobra królewskie
     .hint = Rzadka kontrabanda, która liczy się do Króla i Królowej.

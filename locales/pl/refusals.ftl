@@ -102,7 +102,7 @@ refused-too-many-promises = { $count ->
         [few] { $count } obietnice
        *[many] { $count } obietnic
     } to za dużo. Na liściku jest miejsce na { $most }.
-refused-bad-promise = Ta obietnica nie pasuje do tego liściku. Obiecywać mogą obie strony liściku i tylko sobie nawzajem.
+refused-bad-promise = Ta obietnica nie pasuje do tego liściku. Obiecywać mogą obie strony liściku i tylko sobie nawzajem. Obiecać można od 1 do 1000 pensów.
 refused-about-yourself =
     { $you ->
         [who] Twój liścik nie może żądać tego w twojej sprawie. Wskaż innego kupca.

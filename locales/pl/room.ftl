@@ -175,7 +175,7 @@ refused-silent-seconds = Nie można ustawić { $seconds ->
     } bez znaku życia. Wybierz od 30 sekund do godziny.
 refused-muted = Nie masz teraz głosu. Graj dalej: gospodarz może ci go przywrócić.
 refused-no-free-talk = Przy tym stole rozmawia się tylko gotowymi zwrotami. Wybierz jeden.
-refused-still-here = { $who } nadal tu jest, a wymienia się tylko zgubione linki. Poczekaj trochę i spróbuj ponownie.
+refused-still-here = { $who } nadal tu jest albo od niedawna jest offline, a wymienia się tylko zgubione linki. Poczekaj minutę lub dwie i spróbuj ponownie.
 refused-only-looking = Tutaj tylko patrzysz. Żeby grać, zajmij miejsce.
 refused-not-saved = Nie udało się tego zapisać, więc nic się nie zmieniło. Spróbuj jeszcze raz.
 refused-busy = Ten stół ma za dużo do zrobienia. Spróbuj za chwilę.

@@ -113,6 +113,13 @@ slip-lapsed =
        *[other] Liścik gracza { $author } wygasa.
     }
 
+on-terms =
+    { $you ->
+        [author] na warunkach z twojego liściku
+        [unknown] na warunkach z liściku nr { $number }
+       *[other] na warunkach z liściku gracza { $author }
+    }
+
 ## What makes a slip impossible: facts that everyone can see
 
 impossible-gold =

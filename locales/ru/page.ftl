@@ -37,6 +37,8 @@ title-your-turn = ● Ваш ход — { app-name }
 title-slip = ● Вам записка — { app-name }
 bar-clock = до свободного прохода
     .label = Часы досмотра: { $time }
+bar-clock-stands = часы стоят
+    .label = Часы досмотра: { $time }, стоят
 menu-leave = Выйти из-за стола
 
 ## The rules, beside the table
@@ -52,6 +54,7 @@ help-plays-first = За этим столом первая редакция: п�
 help-plays-second = За этим столом вторая редакция: правила с пометкой 2e действуют, 1e — нет.
 help-plays-first-market = За этим столом смесь редакций: рынок первой (1e), воровская честь второй (2e).
 help-plays-second-market = За этим столом смесь редакций: рынок второй (2e), воровская честь первой (1e).
+help-plays-first-deputies = За этим столом смесь редакций: первая (1e) с помощниками шерифа из второй (2e).
 help-no-variants = Варианты не включены.
 help-variants = Варианты: { $variants }.
 help-variant =
@@ -165,6 +168,7 @@ pile-take =
         [few] Взять { $count } карты сверху, включая эту: { $good }
        *[many] Взять { $count } карт сверху, включая эту: { $good }
     }
+crowns-title = Короли и королевы сейчас
 crown-king = Король
 crown-queen = Королева
 
@@ -232,6 +236,7 @@ load-empty = Положите хоть одну карту.
 ## Declare
 
 declare-you-say = Вы говорите
+declare-you-will-say = Вы скажете
 declare-says = { $who } говорит
 declare-say = Сказать «{ $tag }»
 declare-true = Это правда
@@ -258,9 +263,11 @@ gate-threaten = Пригрозить
 gate-threatened = под угрозой
 gate-ask-for-more = Поднять цену
 gate-change-slip = Изменить записку
+gate-replace-slip = Заменить записку: { $who }
 gate-write-slip = Записка
 gate-write-to = Написать: { $who }
 gate-accept = Принять
+gate-agree = Согласиться
 gate-decline = Отклонить
 gate-counter = Торговаться
 gate-let-decide = Пусть решает { $who }
@@ -275,7 +282,32 @@ gate-you-take-and-give =
         [from] Вы берёте { $gives }, а отдаёте { $pays }
        *[other] Вы берёте { $gives }, а { $from } отдаёт { $pays }
     }
+gate-may-be-bluff = То, чего не видно, может быть блефом
 gate-you-take-nothing = Вы ничего не берёте
+gate-you-take-nothing-and-lose = Вы ничего не берёте и теряете то, что предлагает { $who }: { $gives }
+gate-booty-takes =
+    { $now ->
+        [agreed] Вы кладёте в сундук { $gives }
+       *[other] Вы кладёте в сундук { $gives }, если { $with } согласится
+    }
+gate-booty-takes-and-give =
+    { $now ->
+        [agreed] { $you ->
+            [from] Вы кладёте в сундук { $gives }, а отдаёте { $pays }
+           *[other] Вы кладёте в сундук { $gives }, а { $from } отдаёт { $pays }
+        }
+       *[other] { $you ->
+            [from] Вы кладёте в сундук { $gives }, а отдаёте { $pays }, если { $with } согласится
+           *[other] Вы кладёте в сундук { $gives }, а { $from } отдаёт { $pays }, если { $with } согласится
+        }
+    }
+gate-take-nothing-with = Вы ничего не берёте, если { $with } согласится
+gate-take-nothing-and-lose-with = Если { $with } согласится, вы ничего не берёте и теряете то, что предлагает { $who }: { $gives }
+gate-partner-opens = Мешок пока не вернётся: { $with } за то, чтобы открыть, и решает в одиночку
+gate-other-terms = Это пока ничего не решает: { $with } за другие условия
+gate-open-alone = Если { $with } решит иначе, дальше вы решаете в одиночку
+gate-open-both = { $with } тоже за то, чтобы открыть: мешок откроют сразу
+gate-open-differs = Мешок пока не откроют: { $with } за возврат, и вы решаете в одиночку
 gate-refuses-slip = { $who } получит отказ
 gate-pay-get-back = Заплатить { $gold } за мешок
 gate-hand-on-bag = { $who } держит руку на этом мешке
@@ -371,12 +403,31 @@ gate-went-face-down =
     }
 gate-must-open = надо открыть
 gate-take-nothing = брать ничего нельзя
+gate-must-open-by =
+    { $you ->
+        [who] вы обязуетесь открыть
+       *[other] { $who } обязуется открыть
+    }
+gate-take-nothing-by =
+    { $you ->
+        [who] вы здесь ничего не берёте
+       *[other] { $who } здесь ничего не берёт
+    }
+gate-take-nothing-from =
+    { $you ->
+        [who] До конца досмотра вы ничего не берёте у торговца { $merchant }.
+       *[other] До конца досмотра { $who } ничего не берёт у торговца { $merchant }.
+    }
 stake-honest =
     { $you ->
         [sheriff] Честно: вы платите { $gold }
        *[other] Честно: { $sheriff } платит { $gold }
     }
-stake-honest-deputies = Честно: помощники платят { $gold }
+stake-honest-halves =
+    { $you ->
+        [who] Честно: вы платите { $gold }, { $other } — { $rest }
+       *[other] Честно: { $who } платит { $gold }, { $other } — { $rest }
+    }
 stake-lie = Ложь: по { $least }–{ $most } за неверную карту
 stake-lie-one = Ложь: по { $fine } за неверную карту
 # What is said of the bags, not of the person: so nobody is he or she.
@@ -430,7 +481,7 @@ verdict-alone = { $who } решает в одиночку
 verdict-alone-you = вы решаете в одиночку
 verdict-word-open = открыть
 verdict-word-nothing = вернуть даром
-verdict-word-slip = вернуть по записке
+verdict-word-slip = вернуть { $terms }
 
 ## Slips
 
@@ -442,11 +493,25 @@ slip-version = { rank-version } версия
 slip-version-on-desk = { $version }, на столе
 slip-draft = ещё не на столе
 slip-stale = Теперь это версия { $number }. Прочтите ещё раз.
+slip-accepted =
+    { $you ->
+        [who] ваше согласие
+       *[other] согласие: { $who }
+    }
+slip-turned-down =
+    { $you ->
+        [who] ваш отказ
+       *[other] отказ: { $who }
+    }
 slip-sealed = Скреплено
 slip-sealed-hint =
     { $you ->
         [taker] сработает, как только вы примете
+        [pair] сработает, как только вы и { $taker } согласитесь
         [deputies] сработает, как только помощники согласятся
+        [deputy] сработает, как только примет один из помощников
+        [all] сработает, как только вы и оба помощника согласитесь
+        [law] сработает, как только { $taker } и оба помощника согласятся
        *[other] сработает, как только { $taker } примет
     }
 slip-word-only = Только слово
@@ -466,6 +531,7 @@ slip-source-bag = из мешка
 slip-source-face-down = под прилавком
 slip-source-either = из мешка или с прилавка
 slip-add-goods = Добавить товар
+slip-bluff-legend = Пунктир: там у вас этого нет. Это был бы блеф.
 slip-add-promise = Добавить обещание
 slip-remove = Убрать: { $what }
 slip-more = { $good }: на одну карту больше
@@ -519,8 +585,11 @@ rank-version = { $number }-я
 
 ## Debts
 
-debt-chosen = Выбрано на { $worth } из { $gold }
+debt-chosen = Выбрано на { $worth }. К уплате: { $gold }.
 debt-of = { $count } из { $all }
+debt-to = Товары получает { $to }.
+debt-to-booty = Товары идут в сундук.
+debt-forgiven = Всего наберётся на { $worth } из { $gold }. Остаток долга прощается.
 debt-pay = Заплатить этим
 debt-pay-all = Отдать всё
 
@@ -535,9 +604,14 @@ black-market-claim =
     { $pile ->
         [left] Отдать { $goods } за { $value }, в левую стопку
         [right] Отдать { $goods } за { $value }, в правую стопку
-       *[only] Отдать { $goods } за { $value }
+       *[only] Отдать { $goods } за { $value ->
+            [one] { $value } очко
+            [few] { $value } очка
+           *[many] { $value } очков
+        }
     }
 black-market-pass = Не забирать
+black-market-pass-early = Карта чёрного рынка не нужна
 
 ## Booty
 
@@ -550,11 +624,22 @@ booty-face-down =
        *[many] { $count } карт рубашкой вверх
     }
 booty-how = После последнего мешка помощники делят сундук поровну. Что не делится, пропадает, если они не назовут одно и то же имя.
-booty-odd = лишних: { $count }
-booty-odd-coin = Кто получит лишнюю монету?
-booty-odd-card = Кто получит лишнюю карту «{ $good }»?
+booty-not-agreed = не решено: { $count }
+booty-last = Сундук, не решено: { $count }
+booty-agreed = Решено.
+booty-odd-coin =
+    { $now ->
+        [odd] Кто получит лишнюю монету?
+       *[even] Кто получит монету, если одна будет лишней?
+    }
+booty-odd-card =
+    { $now ->
+        [odd] Кто получит лишнюю карту «{ $good }»?
+       *[even] Кто получит карту «{ $good }», если одна будет лишней?
+    }
 booty-nobody = Никто
 booty-wants = { $who } выбирает: { $to }.
+booty-wants-it = { $who } выбирает себя.
 booty-wants-you = { $who } выбирает вас.
 
 ## Talk
@@ -564,6 +649,7 @@ talk-say = Ваша реплика
 talk-phrases = Готовые фразы
 talk-all-phrases = Все готовые фразы
 talk-send = Сказать
+talk-unreadable = Напишите что-нибудь, что другие смогут прочитать.
 talk-line = { $who }: { $words }
 talk-you = Вы
 talk-new =
@@ -573,6 +659,7 @@ talk-new =
        *[many] { $count } новых реплик
     }
 chronicle-title = Что произошло
+chronicle-fetched = Загружается то, что было раньше.
 
 ## End of a round
 
@@ -695,8 +782,10 @@ label-skip = Перейти к тому, что от вас требуется
 asked-away = За вас играет бот.
     .hint = Нажмите что угодно, и снова играете вы.
 asked-come-back = Я здесь
+asked-sits-out = У вас нет ни одной карты, и этот раунд вы пропускаете. У ворот торговаться всё равно можно.
 asked-paused = Игра на паузе.
-    .hint = Продолжить её может хозяин стола, через меню.
+    .hint = Продолжить её может { $host }.
+    .mine = Пока вы её не продолжите, никто ничего не может сделать.
 asked-time = Время на решение: { $time }
 
 ## Tables online: the way there
@@ -753,7 +842,8 @@ lobby-kick = Выпроводить
 lobby-new-link = Новая ссылка на место
 lobby-new-link-here = Отправьте эту ссылку игроку { $who }. Старая больше не действует.
 lobby-begin = Начать игру
-lobby-waits = Игру начнёт { $host }.
+lobby-waits = Ждём, когда { $host } начнёт игру.
+lobby-record = Сохранить запись прошлой игры
 share-title = Пригласить
 share-qr = Ссылка на этот стол в виде QR-кода: его сканируют телефоном
 share-how = Друзья открывают ссылку, сканируют QR-код или вводят код стола на главной странице.
@@ -767,6 +857,12 @@ share-copy-own = Копировать мою ссылку
 share-screen = Для большого экрана, который видят все: на нём то, что всем можно знать.
 share-copy-screen = Копировать ссылку для экрана
 crowd-pause = Поставить на паузу
+crowd-watching =
+    { $count ->
+        [one] Смотрит { $count } зритель.
+        [few] Смотрят { $count } зрителя.
+       *[many] Смотрят { $count } зрителей.
+    }
 crowd-leave = Уйти насовсем
 crowd-leave-hint = Вы отдаёте своё место, и дальше на нём играет бот. Если уходите ненадолго, выйдите кнопкой ниже: место вас дождётся.
 lobby-leave-hint = Вы отдаёте своё место, и его может занять кто-то другой. Если уходите ненадолго, выйдите кнопкой вверху: место вас дождётся.
@@ -780,6 +876,7 @@ options-first-edition = Первая редакция
 options-second-edition = Вторая редакция
 options-first-hint = Две стопки сброса, из которых можно брать; контрабанда, предложенная с прилавка, должна там быть.
 options-second-hint = Одна стопка сброса, берут только из колоды; контрабанда, предложенная с прилавка, может оказаться блефом, и это придётся доказать.
+options-mixed = Смесь редакций
 options-mixed-hint = Смесь обеих редакций.
 options-royal = Королевские товары
     .hint = Редкая контрабанда, которая идёт в счёт для короля и королевы.

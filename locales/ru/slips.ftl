@@ -112,6 +112,13 @@ slip-lapsed =
        *[other] Записка игрока { $author } теряет силу.
     }
 
+on-terms =
+    { $you ->
+        [author] на условиях вашей записки
+        [unknown] на условиях записки № { $number }
+       *[other] на условиях записки игрока { $author }
+    }
+
 ## What makes a slip impossible: facts that everyone can see
 
 impossible-gold =

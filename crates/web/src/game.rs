@@ -325,10 +325,12 @@ impl Game {
         let answered: Then = Box::new(move |outcome| {
             // The table may have left the screen meanwhile.
             self.waiting.update(|waiting| waiting.retain(|other| *other != spot));
-            let obeyed = outcome.is_ok();
-            self.refused.set(outcome.err().map(|why| Refused { spot, why }));
-            if obeyed {
-                then();
+            match outcome {
+                Ok(()) => {
+                    self.accept_at(spot);
+                    then();
+                }
+                Err(why) => self.refused.set(Some(Refused { spot, why })),
             }
         });
         connection(command, answered);
@@ -347,10 +349,23 @@ impl Game {
     /// Whether the rules allow what I am about to do; if they do not, they say why at the spot. Nothing
     /// is sent.
     pub(crate) fn may(self, spot: Spot, action: &Action) -> bool {
-        let why = self.look(|view| view.check(action)).err();
-        let why = why.map(|why| RoomRefusal::Table(Refusal::Illegal(why)));
-        self.refused.set(why.clone().map(|why| Refused { spot, why }));
-        why.is_none()
+        let Err(why) = self.look(|view| view.check(action)) else {
+            self.accept_at(spot);
+            return true;
+        };
+        let why = RoomRefusal::Table(Refusal::Illegal(why));
+        self.refused.set(Some(Refused { spot, why }));
+        false
+    }
+
+    /// Something was done, and what was refused before may be different now. Not so by talking: then
+    /// only what could not be said is.
+    fn accept_at(self, spot: Spot) {
+        let is_there =
+            |refused: &Option<Refused>| refused.as_ref().is_some_and(|it| it.spot == spot);
+        if spot != Spot::Talk || self.refused.with_untracked(is_there) {
+            self.refused.set(None);
+        }
     }
 
     /// Why the game is kept no more, if so, reactively.
@@ -375,9 +390,15 @@ impl Game {
         flights.take_off();
     }
 
+    /// Much has happened that nobody told us yet.
+    pub(crate) fn has_missed(self) {
+        self.story.update(|story| story.whole = false);
+    }
+
     /// Hears everything that happened so far, which was missed.
     pub(crate) fn hear_again(self, heard: &[Heard]) {
-        let story = self.look(|view| Story::of(&view.public, heard));
+        let mut story = self.look(|view| Story::of(&view.public, heard));
+        story.tellings += untrack(|| self.story(|story| story.tellings));
         self.lines_read.update(|read| *read = (*read).max(story.lines.len()));
         self.story.set(story);
     }

@@ -7,7 +7,7 @@ use text::say;
 
 use crate::app::{Trouble, new_game, ways};
 use crate::browser;
-use crate::door::OpenTable;
+use crate::door::{EnterCode, OpenTable};
 use crate::help::{HelpPanel, RulesButton};
 use crate::live::{Held, Show};
 use crate::menu::{About, Appearance, Pace};
@@ -54,45 +54,6 @@ fn Seat(
             <span>{move || say!(text(), "home-seat", code = code.to_string())}</span>
             <small>{move || hint()}</small>
         </button>
-    }
-}
-
-/// Asks for the code of a table.
-#[component]
-fn EnterCode(
-    /// Goes back.
-    back: Callback<()>,
-) -> impl IntoView {
-    let preferences = preferences();
-    let ways = ways();
-    let text = move || preferences.text();
-    let typed = Held::new(String::new());
-    let wrong = Held::new(false);
-    let go = move |event: SubmitEvent| {
-        event.prevent_default();
-        // People paste whole links, too.
-        let typed = typed.get_untracked();
-        let code = typed.rsplit('#').next().unwrap_or_default().trim();
-        match Link::read(code) {
-            Some(link) => ways.follow(link),
-            None => wrong.set(true),
-        }
-    };
-    view! {
-        <form class="new-game" on:submit=go>
-            <h2>{move || say!(text(), "home-join")}</h2>
-            <label class="field">
-                <span>{move || say!(text(), "join-code")}</span>
-                <input name="code" class="code" autocomplete="off" autocapitalize="characters"
-                    spellcheck="false" aria-invalid=move || wrong.get().to_string() aria-describedby="wrong-code"
-                    prop:value=move || typed.get() on:input=move |event| { typed.set(event_target_value(&event)); wrong.set(false); }/>
-            </label>
-            <p class="error" id="wrong-code" role="alert" hidden=move || !wrong.get()>
-                {move || say!(text(), "join-wrong-code")}
-            </p>
-            <button type="submit" class="btn main large" name="go">{move || say!(text(), "join-go")}</button>
-            {back_button(back)}
-        </form>
     }
 }
 

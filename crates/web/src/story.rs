@@ -5,7 +5,7 @@ mod known;
 
 use std::sync::Arc;
 
-use rules::public::Public;
+use rules::public::{Public, Verdict};
 use rules::slip::SlipNumber;
 use rules::{Annals, EventView, Law, Ledger, PerSeat, Seat, Seats};
 use table::room::RoomBeat;
@@ -49,7 +49,7 @@ pub(crate) struct Deed {
     pub(crate) events: Arc<[EventView]>,
     /// Who was the law, if that was seen.
     pub(crate) law: Option<Law>,
-    /// Who wrote the slips that left the table.
+    /// Who wrote the slips that left the table, or that a verdict takes.
     pub(crate) authors: Arc<[(SlipNumber, Seat)]>,
 }
 
@@ -58,6 +58,10 @@ pub(crate) struct Deed {
 pub(crate) struct Story {
     /// The chronicle, the oldest line first.
     pub(crate) lines: Vec<Line>,
+    /// Whether nothing was missed.
+    pub(crate) whole: bool,
+    /// How often it was told from the beginning.
+    pub(crate) tellings: u32,
     /// What became of each bag, round by round.
     pub(crate) annals: Annals,
     /// Everyone's record.
@@ -79,6 +83,8 @@ impl Story {
     pub(crate) fn new(round: u8, law: Option<Law>) -> Self {
         Self {
             lines: Vec::new(),
+            whole: true,
+            tellings: 1,
             annals: Annals::from_round(round, law.map_or(Seats::NONE, Law::seats)),
             conduct: PerSeat::default(),
             known: Known::default(),
@@ -134,11 +140,13 @@ impl Story {
 
     /// What happened, with what its telling needs to know.
     fn deed(&self, events: &[EventView]) -> Deed {
-        let author = |event: &EventView| match event {
-            EventView::SlipGone { slip, .. } => {
-                self.authors.iter().find(|(number, _)| number == slip).copied()
-            }
-            _ => None,
+        let author = |event: &EventView| {
+            let told = match event {
+                EventView::SlipGone { slip, .. }
+                | EventView::VerdictGiven { verdict: Verdict::HandBack(Some(slip)), .. } => slip,
+                _ => return None,
+            };
+            self.authors.iter().find(|(number, _)| number == told).copied()
         };
         let authors = events.iter().filter_map(author).collect();
         Deed { events: events.into(), law: self.law, authors }

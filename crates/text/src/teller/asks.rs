@@ -2,7 +2,7 @@
 
 use rules::action::Tier;
 use rules::public::Public;
-use rules::{Ask, Inspection, Phase, Seat, Seats, Slip, View};
+use rules::{Ask, Gold, Inspection, Phase, Seat, Seats, Slip, Strikers, View};
 
 use super::Teller;
 use crate::words::{Args, Key};
@@ -35,15 +35,21 @@ impl Teller<'_> {
                 self.asked(keys!("ask-declare", count; hint), &args!(count = cards))
             }
             Ask::Settle => self.ask_to_settle(public),
-            Ask::Pay => self.ask_to_pay(public),
+            Ask::Pay => self.ask_to_pay(view),
             Ask::Claim => self.asked(keys!("ask-claim"; hint), &args!()),
         }
     }
 
-    /// What a slip of the other side wants of the reader, while nothing else is asked.
+    /// What a slip of the other side wants of the reader, whose view this is, while nothing else is
+    /// asked. With Deputies it may take both of them, too (D3).
     #[must_use]
-    pub fn wanted(&self, slip: &Slip) -> Asked {
-        Asked { title: self.slip_written(slip), hint: say!(self.text, "wanted-hint") }
+    pub fn wanted(&self, slip: &Slip, view: &View) -> Asked {
+        let title = self.at(&view.public).slip_written(slip);
+        let hint = match view.public.strikers(&slip.terms, slip.author) {
+            Some(Strikers::Both(_)) => say!(self.text, "wanted-hint.both"),
+            Some(Strikers::AnyOf(_)) | None => say!(self.text, "wanted-hint"),
+        };
+        Asked { title, hint }
     }
 
     /// Whom the table waits for, and what they do.
@@ -111,10 +117,15 @@ impl Teller<'_> {
     }
 
     /// Pay a debt in goods.
-    fn ask_to_pay(&self, public: &Public) -> Asked {
-        let debt = public.inspection().and_then(Inspection::debt);
+    fn ask_to_pay(&self, view: &View) -> Asked {
+        let debt = view.public.inspection().and_then(Inspection::debt);
         let gold = debt.map(|debt| debt.missing).unwrap_or_default();
+        let stock = view.choices().and_then(|choices| choices.pay()).map(|choice| choice.stock);
+        let worth = |stock| Gold(self.setup.catalogue().value_of(&stock));
+        let is_short = stock.is_some_and(|stock| worth(stock) < gold);
         let keys = match debt.map(|debt| debt.tier) {
+            // B3
+            Some(Tier::Contraband) if is_short => keys!("ask-pay-contraband", gold; all),
             Some(Tier::Contraband) => keys!("ask-pay-contraband", gold; hint),
             Some(Tier::Legal) | None => keys!("ask-pay-legal", gold; hint),
         };

@@ -96,9 +96,7 @@ impl Teller<'_> {
             &EventView::SlipDeclined { slip: _, by } => {
                 self.who(key!("declines-slip", who, you), by)
             }
-            &EventView::VerdictGiven { by, bag, verdict } => {
-                self.by_on_bag(booty::verdict_key(verdict), by, bag)
-            }
+            &EventView::VerdictGiven { by, bag, verdict } => self.verdict_given(by, bag, verdict),
             &EventView::VerdictFell { by, bag } => {
                 self.by_on_bag(key!("verdict-falls", by, bag, you), by, bag)
             }

@@ -150,6 +150,19 @@ impl Teller<'_> {
         self.text.get(key, &args!(you = you, author = author, number = slip.0))
     }
 
+    /// On whose terms a verdict hands a bag back, as part of a sentence: "on Olek's terms".
+    #[must_use]
+    pub fn on_terms(&self, slip: SlipNumber) -> String {
+        let author = self.author_of(slip);
+        say!(
+            self.text,
+            "on-terms",
+            you = author.map_or("unknown", |seat| self.you(&[("author", seat)])),
+            author = author.map_or_else(String::new, |seat| self.name(seat)),
+            number = slip.0
+        )
+    }
+
     /// The public fact that makes a slip impossible, as a sentence.
     #[must_use]
     pub fn impossible(&self, fact: &Impossible) -> String {

@@ -383,7 +383,7 @@ fn a_refusal_says_what_is_wrong_and_what_to_do() {
     );
     assert_eq!(
         refused(RoomRefusal::StillHere(GUEST)),
-        "Ines is not gone, and only a lost link is replaced. Wait a while, then try again."
+        "Ines is still here, or has only just gone. Only a lost link is replaced: wait a minute or two, then try again."
     );
 }
 

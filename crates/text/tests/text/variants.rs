@@ -516,7 +516,7 @@ fn every_ask_is_told_to_everyone() {
                     assert_whole(&asked.hint);
                 }
                 assert_whole(&teller.waiting(&view));
-                slips().iter().for_each(|slip| assert_whole(&teller.wanted(slip).title));
+                slips().iter().for_each(|slip| assert_whole(&teller.wanted(slip, &view).title));
                 assert_whole(&teller.phase(&view.public.phase));
             }
         }

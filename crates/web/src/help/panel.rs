@@ -109,6 +109,10 @@ fn Played(
 /// Which edition is played; what belongs to one can be mixed with what belongs to the other.
 fn edition(options: &Options, text: &Text) -> String {
     match (options.market, options.honour) {
+        // S1
+        (MarketRule::TwoPiles, Honour::RealStand) if options.deputies => {
+            say!(text, "help-plays-first-deputies")
+        }
         (MarketRule::TwoPiles, Honour::RealStand) => say!(text, "help-plays-first"),
         (MarketRule::OnePile, Honour::Proof) => say!(text, "help-plays-second"),
         (MarketRule::TwoPiles, Honour::Proof) => say!(text, "help-plays-first-market"),
@@ -190,8 +194,11 @@ mod tests {
                 said.push(edition(&options, &text));
             }
         }
+        let mut six = Options::new(Edition::First, 6);
+        six.deputies = true;
+        said.push(edition(&six, &text));
         let different = |at: usize| said.iter().filter(|words| **words == said[at]).count() == 1;
-        assert!((0..4).all(different), "{said:?}");
+        assert!((0..5).all(different), "{said:?}");
         assert!(said[0].contains("first edition") && said[3].contains("second edition"));
     }
 }

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -16,7 +17,7 @@ use table::wire::{ClientFrame, Hello, PROTOCOL, Parting, ServerFrame};
 use table::{Author, Beat, Command, Happening, Moment, Name, Seq};
 use text::Herald;
 
-use super::api;
+use super::api::{self, Unserved};
 use super::deck::{Part, Told};
 use super::line::{Goes, Line, Listener, Standing};
 use super::post::Post;
@@ -104,6 +105,8 @@ pub(crate) struct Online {
     /// What I was about to say, in the lobby and at the table.
     pub(crate) drawer: Drawer,
     seq: StoredValue<Seq>,
+    /// How often something was missed.
+    missed: StoredValue<u32>,
     token: StoredValue<Option<Token>>,
     post: StoredValue<Rc<RefCell<Post>>, LocalStorage>,
     line: StoredValue<Option<Line>, LocalStorage>,
@@ -134,6 +137,7 @@ impl Online {
             told: StoredValue::default(),
             drawer: Drawer::of(code.to_string()),
             seq: StoredValue::new(Seq(0)),
+            missed: StoredValue::new(0),
             token: StoredValue::new(token),
             post: StoredValue::new_local(Rc::new(RefCell::new(Post::new(page)))),
             line: StoredValue::new_local(None),
@@ -189,10 +193,19 @@ impl Online {
         })
     }
 
+    fn host(self) -> Option<PersonId> {
+        self.view.with(|view| view.as_ref().map(|view| view.room.host))
+    }
+
     /// Whether one is the host, reactively.
     pub(crate) fn is_host(self) -> bool {
-        let host = self.view.with(|view| view.as_ref().map(|view| view.room.host));
+        let host = self.host();
         self.me().is_some_and(|me| Some(me) == host)
+    }
+
+    /// What the host is called, reactively.
+    pub(crate) fn host_name(self) -> String {
+        self.host().map(|host| self.name(host)).unwrap_or_default()
     }
 
     /// Whether people may say what they like, reactively.
@@ -210,6 +223,14 @@ impl Online {
         let known =
             |people: &BTreeMap<_, Name>| people.get(&person).map(|name| name.as_str().to_owned());
         self.people.with(known).unwrap_or_default()
+    }
+
+    /// Whether nobody is at the page of whoever has this seat, reactively.
+    pub(crate) fn is_gone(self, seat: Seat) -> bool {
+        self.seen().is_some_and(|view| {
+            let has_seat = |id| view.room.chairs.get(seat.index()) == Some(&Chair::Person(id));
+            view.room.people.iter().any(|person| !person.here && has_seat(person.id))
+        })
     }
 
     /// Words about the room, in the language that is set, reactively.
@@ -333,7 +354,9 @@ impl Online {
         self.view.set(Some(Arc::new(view)));
         self.stir();
         if missed {
-            self.ask_what_was_missed();
+            self.game.get_untracked().into_iter().for_each(Game::has_missed);
+            self.missed.update_value(|turn| *turn += 1);
+            self.ask_what_was_missed(self.missed.get_value(), FIRST_WAIT);
         }
     }
 
@@ -368,15 +391,35 @@ impl Online {
         }
     }
 
-    /// Asks for everything that happened in this game, and hears it.
-    fn ask_what_was_missed(self) {
+    /// Asks for everything that happened in this game, and hears it. Whoever does not hear of the past
+    /// can still play, so it is asked for again and again, with more and more time in between.
+    fn ask_what_was_missed(self, turn: u32, wait: Duration) {
         let (code, token) = (self.code, self.token());
+        // Whoever has left the table hears nothing any more, and if more was missed since, that asks.
+        let wanted = move || {
+            let at_table = self.line.with_value(Option::is_some);
+            let sent_away = self.parting.get_untracked().is_some();
+            at_table && !sent_away && self.missed.get_value() == turn
+        };
         spawn_local(async move {
-            // Whoever does not hear of the past can still play.
-            let Ok(text) = api::beats(code, token.as_ref()).await else { return };
-            let Some(mut beats) = jot::read::<Vec<RoomBeat>>(&text) else { return };
+            let answer = api::beats(code, token.as_ref()).await;
+            let view = self.view.get_untracked().filter(|_| wanted());
+            let Some(view) = view else { return };
+            let beats = answer.as_deref().ok().and_then(jot::read::<Vec<RoomBeat>>);
+            // An answer that cannot be read was not the table's.
+            let may_come = answer.as_ref().err().is_none_or(may_pass);
+            let Some((text, mut beats)) = answer.ok().zip(beats) else {
+                let again = move || {
+                    if wanted() {
+                        self.ask_what_was_missed(turn, (wait * 2).min(LONGEST_WAIT));
+                    }
+                };
+                if may_come {
+                    set_timeout(again, wait);
+                }
+                return;
+            };
             let last = beats.last().map_or(Seq(0), |beat| beat.seq);
-            let Some(view) = self.view.try_get_untracked().flatten() else { return };
             self.told.update_value(|told| told.beats = Some(text));
             self.recalled.set(());
             self.heard.update(|heard| {
@@ -392,6 +435,21 @@ impl Online {
         });
     }
 }
+
+/// Whether the server may well do later what it did not do now: it cannot be reached, or is busy.
+fn may_pass(why: &Unserved) -> bool {
+    match why {
+        Unserved::Unreachable => true,
+        Unserved::Problem(code) => matches!(code.as_str(), "too_many" | "unavailable" | "internal"),
+        Unserved::Refused(_) | Unserved::Nameless => false,
+    }
+}
+
+/// How long to wait before what was missed is asked for again. It doubles each time.
+const FIRST_WAIT: Duration = Duration::from_secs(1);
+
+/// But nobody waits longer than this.
+const LONGEST_WAIT: Duration = Duration::from_secs(15);
 
 /// The table that was handed down, if it is one on a server.
 pub(crate) fn online() -> Option<Online> {

@@ -21,6 +21,29 @@ pub(crate) fn drawing(game: Game, good: Good) -> String {
     if kind.promo_name.is_some() { "promo".to_owned() } else { kind.key }
 }
 
+/// The drawing of a good where its name does not stand beside it. On the one that all goods of a host
+/// share stand the letters of its name, so that they can be told apart by sight.
+#[component]
+pub fn GoodArt(
+    /// Which good.
+    good: Good,
+) -> impl IntoView {
+    let game = game();
+    let is_promo = kind(game, good).promo_name.is_some();
+    let letter = move || game.tell(|teller| teller.letter(good));
+    // Letters of more than two goods that begin alike are many: they are squeezed.
+    let width = move || (letter().chars().count() > 2).then_some("60");
+    view! {
+        <svg aria-hidden="true" viewBox=is_promo.then_some("0 0 64 64")>
+            <use_ href=format!("#art-{}", drawing(game, good))/>
+            {is_promo.then(|| view! {
+                <text class="crate-letter" x="32" y="51" textLength=width
+                    lengthAdjust="spacingAndGlyphs">{letter}</text>
+            })}
+        </svg>
+    }
+}
+
 /// What a good counts as for King and Queen, if it is another.
 fn counts_as(kind: &Kind, good: Good) -> Option<(Good, u8)> {
     kind.counts_as.filter(|&(other, _)| other != good)

@@ -45,12 +45,17 @@ fn pile(online: Online, options: Live<Option<Options>>, place: usize) -> AnyView
     let is = move |look: fn(&MarketPile) -> i64| {
         Live::new(move || pile.with(|pile| pile.as_ref().map_or(0, look)))
     };
-    let set = move |change: Box<dyn FnOnce(&mut MarketPile)>| {
-        online.choose(|options| {
-            if let Some(market) = &mut options.black_market {
-                change(&mut market.piles[place]);
-            }
-        });
+    // A number that no card can have is not set; one that the rules do not allow is, and is refused.
+    let set = move |field: fn(&mut MarketPile) -> &mut u16| {
+        Box::new(move |worth: i64| {
+            let Ok(worth) = u16::try_from(worth) else { return false };
+            online.choose(|options| {
+                if let Some(market) = &mut options.black_market {
+                    *field(&mut market.piles[place]) = worth;
+                }
+            });
+            true
+        })
     };
     let good = Live::new(move || {
         pile.with(|pile| pile.as_ref().map(|pile| pile.good.clone()).unwrap_or_default())
@@ -65,16 +70,13 @@ fn pile(online: Online, options: Live<Option<Options>>, place: usize) -> AnyView
         keys.into_iter().map(named).collect()
     };
     let put = move |key: String| online.choose(|options| put(options, place, key));
-    let worth = |worth: i64| u16::try_from(worth).unwrap_or_default();
     view! {
         <div class="numbers">
             {choice("pile-good", Box::new(each), good, Box::new(put), |text| say!(text, "market-pile-good"))}
-            {number("pile-top", [1, 1000], is(|pile| pile.top.into()),
-                Box::new(move |top| set(Box::new(move |pile| pile.top = worth(top)))),
+            {number("pile-top", [1, 1000], is(|pile| pile.top.into()), set(|pile| &mut pile.top),
                 |text| say!(text, "market-pile-top"))}
             {number("pile-bottom", [1, 1000], is(|pile| pile.bottom.into()),
-                Box::new(move |bottom| set(Box::new(move |pile| pile.bottom = worth(bottom)))),
-                |text| say!(text, "market-pile-bottom"))}
+                set(|pile| &mut pile.bottom), |text| say!(text, "market-pile-bottom"))}
         </div>
     }
     .into_any()

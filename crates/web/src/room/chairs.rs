@@ -13,6 +13,7 @@ use crate::help::Rule;
 use crate::live::{For, Held, Live, Show};
 use crate::online::{Link, Online, Unserved, Wish, new_link, online};
 use crate::parts::{Art, FinalAct, PopupTitle, Tone};
+use crate::room::crowd::onlookers;
 use crate::room::share::CopyLink;
 use crate::settings::preferences;
 use crate::table::seat::{awning, device, seat_class};
@@ -58,6 +59,7 @@ pub fn Chairs() -> impl IntoView {
                     </li>
                 }/>
             </ol>
+            {onlookers(online)}
             <Refused online wish=Wish::Bots/>
         </section>
     }
@@ -245,6 +247,7 @@ pub(super) fn PersonActs(
             </button>
         }
     };
+    let hand_over = Callback::new(move |()| online.want(wish, RoomCommand::HandOver(id)));
     let kick = Callback::new(move |()| online.want(wish, RoomCommand::Kick(id)));
     view! {
         <Show when=move || may.get()>
@@ -254,7 +257,6 @@ pub(super) fn PersonActs(
         </button>
         <div class="panel popup person-acts" id=popup.clone() popover="auto" role="dialog" aria-label=move || name()>
             <PopupTitle of=popup.clone()>{move || name()}</PopupTitle>
-            {act("hand-over", RoomCommand::HandOver(id), |text| say!(text, "lobby-hand-over"))}
             <Show when=move || muted() fallback=move || act("mute", RoomCommand::Mute(id), |text| say!(text, "lobby-mute"))>
                 {act("unmute", RoomCommand::Unmute(id), |text| say!(text, "lobby-unmute"))}
             </Show>
@@ -270,6 +272,10 @@ pub(super) fn PersonActs(
                 }.into_any(),
                 Err(why) => view! { <p class="error" role="alert">{move || no_link(online, &text(), &why)}</p> }.into_any(),
             })}
+            // Neither can be taken back by whoever did it.
+            <FinalAct tone=Tone::Ok name="hand-over" act=hand_over>
+                {move || say!(text(), "lobby-hand-over")}
+            </FinalAct>
             <FinalAct tone=Tone::Main name="kick" act=kick>
                 {move || say!(text(), "lobby-kick")}
             </FinalAct>

@@ -2,20 +2,19 @@
 
 use std::sync::Arc;
 
-use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use rules::MAX_SEATS;
-use table::room::{PersonId, RoomBeat, RoomCommand, RoomHappening, Stage, Writer};
-use table::{FreeText, LONGEST_TEXT, Speech, Words};
+use table::room::{Chair, PersonId, RoomBeat, RoomCommand, RoomHappening, Stage, Writer};
+use table::{Speech, Words};
 use text::say;
 
 use crate::app::{Look, ways};
 use crate::live::{For, Held, Live, Show};
 use crate::online::{Link, Online, Wish, online};
-use crate::parts::{Art, FinalAct, Tone, side_button};
+use crate::parts::{FinalAct, Tone, side_button, speak_field};
 use crate::room::chairs::{Notes, PersonActs, Refused};
 use crate::room::house::HouseRules;
-use crate::room::phrases::Phrases;
+use crate::room::phrases::LobbyPhrases;
 use crate::room::share::Share;
 use crate::settings::preferences;
 
@@ -45,6 +44,8 @@ pub fn Crowd() -> impl IntoView {
         <section class="crowd" aria-labelledby="crowd-title">
             <h2 id="crowd-title">{move || say!(text(), "door-title", code = online.code.to_string())}</h2>
             <ul><For each=move || people.get() key=|id| *id children=one/></ul>
+            {onlookers(online)}
+            <SitDown online/>
             <Show when=move || is_host.get() && playing.get()>
                 <button type="button" class="btn" name="pause" on:click=pause>
                     {move || if paused.get() { say!(text(), "crowd-unpause") } else { say!(text(), "crowd-pause") }}
@@ -59,8 +60,17 @@ pub fn Crowd() -> impl IntoView {
     .into_any()
 }
 
-/// The way to a seat before a game, for whoever only looks on. Nobody sits down at a screen that all
-/// look at.
+/// How many look on, if anybody does.
+pub(super) fn onlookers(online: Online) -> AnyView {
+    let preferences = preferences();
+    let watching = online.part(|room| room.watching);
+    let words = move || say!(preferences.text(), "crowd-watching", count = watching.get());
+    view! { <p class="note watching" hidden=move || watching.get() == 0>{move || words()}</p> }
+        .into_any()
+}
+
+/// The way to a seat for whoever only looks on: before a game to a free chair, in one to a bot's seat
+/// where friends may be late. Nobody sits down at a screen that all look at.
 #[component]
 pub fn SitDown(
     /// At which table.
@@ -68,12 +78,18 @@ pub fn SitDown(
 ) -> impl IntoView {
     let ways = ways();
     let looks_on = online.token().is_none() && use_context() == Some(Look::Own);
-    let chairs = online.part(|room| room.chairs.len());
+    let free = online.part(|room| match room.stage {
+        Stage::Lobby => room.chairs.len() < MAX_SEATS,
+        Stage::Playing | Stage::Over => {
+            let bot = |chair: &Chair| matches!(chair, Chair::Bot { .. });
+            room.house.late_joiners && room.chairs.iter().any(bot)
+        }
+    });
     // Whoever goes to the door looks on no more, also after a reload.
     let to_door = Callback::new(move |()| ways.follow(Link::Table(online.code)));
     let button =
         move || side_button("sit-down", "btn", |text| say!(text, "crowd-sit-down"), to_door);
-    looks_on.then(|| view! { <Show when=move || chairs.get() < MAX_SEATS>{button()}</Show> })
+    looks_on.then(|| view! { <Show when=move || free.get()>{button()}</Show> })
 }
 
 /// Gives up one's seat, which others can take then.
@@ -127,7 +143,7 @@ pub fn Chronicle() -> impl IntoView {
     view! {
         <section class="panel lobby-talk" aria-labelledby="lobby-talk-title">
             <h2 id="lobby-talk-title">{move || say!(text(), "talk-title")}</h2>
-            <Show when=move || seated.get()><Speak online/><Phrases online/></Show>
+            <Show when=move || seated.get()><Speak online/><LobbyPhrases online/></Show>
             <div role="log" aria-labelledby="lobby-talk-title">
                 <ol class="talk"><For each=places key=|place| *place children=line/></ol>
             </div>
@@ -162,38 +178,23 @@ fn Speak(
     /// At which table.
     online: Online,
 ) -> impl IntoView {
-    let preferences = preferences();
-    let text = move || preferences.text();
     let words = online.drawer.line();
     let free = online.part(|room| room.house.free_talk);
     // A line that is not answered yet holds this too, whatever the answer will be.
     let mouth = Held::new(Arc::new(()));
-    let send = move |event: SubmitEvent| {
-        event.prevent_default();
+    let speak = move |speech: Speech, then: Box<dyn FnOnce()>| {
         // A second press is no second wish: what is typed meanwhile stays in the field.
         if mouth.with_untracked(Arc::strong_count) > 1 {
             return;
         }
-        let typed = words.get_untracked();
-        let Ok(said) = FreeText::new(&typed) else { return };
-        let speech = Speech { words: Words::Free(said), about: None };
         let speaks = mouth.get_untracked();
         online.want_then(Wish::Talk, RoomCommand::Say(speech), move || {
             drop(speaks);
-            if words.try_get_untracked() == Some(typed) {
-                words.set(String::new());
-            }
+            then();
         });
     };
     view! {
-        <form class="speak" on:submit=send hidden=move || !free.get()>
-            <input name="words" autocomplete="off" enterkeyhint="send" maxlength=LONGEST_TEXT
-                placeholder=move || say!(text(), "talk-say") aria-label=move || say!(text(), "talk-say")
-                prop:value=move || words.get() on:input=move |event| words.set(event_target_value(&event))/>
-            <button type="submit" class="icon-btn" name="say" aria-label=move || say!(text(), "talk-send")>
-                <Art name="send"/>
-            </button>
-        </form>
+        {speak_field(words, free, Box::new(speak))}
         <Refused online wish=Wish::Talk/>
     }
 }

@@ -60,19 +60,18 @@ pub(super) fn segments(label: Label, children: Vec<AnyView>) -> AnyView {
     .into_any()
 }
 
-/// A whole number that is set when it is typed in full.
+/// A whole number that is set when it is typed in full, unless it is one that cannot be set at all.
 pub(super) fn number(
     name: &'static str,
     [least, most]: [i64; 2],
     is: Live<i64>,
-    set: Box<dyn Fn(i64)>,
+    set: Box<dyn Fn(i64) -> bool>,
     label: Label,
 ) -> AnyView {
     let preferences = preferences();
-    // What is no whole number does not stay: the field says what counts.
-    let change = move |event| match event_target_value(&event).parse() {
-        Ok(number) => set(number),
-        Err(_) => {
+    // What is no such number does not stay: the field says what counts.
+    let change = move |event| {
+        if !event_target_value(&event).parse().is_ok_and(&set) {
             let field = event_target::<HtmlInputElement>(&event);
             field.set_value(&is.get_untracked().to_string());
         }

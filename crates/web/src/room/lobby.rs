@@ -8,10 +8,10 @@ use crate::app::{Look, ways};
 use crate::attention;
 use crate::browser;
 use crate::help::{HelpPanel, Rule, RulesButton};
-use crate::live::Live;
+use crate::live::{Live, Show};
 use crate::menu::{About, Appearance};
 use crate::online::{Online, Wish, online};
-use crate::parts::Art;
+use crate::parts::{Art, record_button};
 use crate::room::chairs::{Chairs, Refused};
 use crate::room::crowd::{Chronicle, LeaveForGood, SitDown};
 use crate::room::house::HouseRules;
@@ -48,6 +48,7 @@ pub fn Lobby(
             <div class="lobby-main">
                 <Chairs/>
                 <Begin online/>
+                {(!shared).then(|| view! { <LastGame online/> })}
                 <Chronicle/>
             </div>
             <div class="lobby-side">
@@ -76,13 +77,9 @@ fn Begin(
     let preferences = preferences();
     let text = move || preferences.text();
     let hitch = online.part(|room| room.hitch.clone());
-    let host = online.part(|room| Some(room.host));
     let is_host = Live::new(move || online.is_host());
     let why = move || hitch.get().map(|hitch| online.tell(|herald| herald.hitch(&hitch)));
-    let waits = move || {
-        let name = host.get().map(|host| online.name(host)).unwrap_or_default();
-        say!(text(), "lobby-waits", host = name)
-    };
+    let waits = move || say!(text(), "lobby-waits", host = online.host_name());
     let rule = Live::new(move || hitch.get().map(|hitch| hitch.rule()));
     view! {
         <section class="begin" aria-live="polite">
@@ -100,4 +97,15 @@ fn Begin(
             </button>
         </section>
     }
+}
+
+/// What is left of the game before the next one: its score and its proof are gone from the table.
+#[component]
+fn LastGame(
+    /// Of which table.
+    online: Online,
+) -> impl IntoView {
+    let is_there = online.part(|room| room.game > 1);
+    let button = move || record_button(online, 1, |text| say!(text, "lobby-record"));
+    view! { <Show when=move || is_there.get()><div class="last-game">{button()}</div></Show> }
 }

@@ -23,7 +23,9 @@ use crate::room::lobby::Lobby;
 use crate::settings::preferences;
 use crate::table::TableScreen;
 
+pub(crate) use chairs::Refused;
 pub(crate) use crowd::Crowd;
+pub(crate) use share::Invitation;
 
 /// A table on a server.
 #[component]

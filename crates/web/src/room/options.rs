@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rules::setup::{BlackMarketRule, Honour, MarketRule, SpentContraband};
-use rules::{Edition, Options, Seat};
+use rules::{Edition, MAX_SEATS, Options, Seat};
 use table::room::Chair;
 use text::{Text, say};
 
@@ -23,12 +23,18 @@ fn edition(options: &Options) -> Option<Edition> {
     }
 }
 
+/// The edition that is played by so many. The first one is for five at most: six with its market play
+/// a mix (S1).
+fn edition_for(players: usize, options: &Options) -> Option<Edition> {
+    edition(options).filter(|edition| players < MAX_SEATS || *edition == Edition::Second)
+}
+
 /// The game in a line: "Second edition · Royal goods · Time limit".
-fn in_short(options: &Options, sheriff: Option<String>, text: &Text) -> String {
-    let edition = match edition(options) {
+fn in_short(players: usize, options: &Options, sheriff: Option<String>, text: &Text) -> String {
+    let edition = match edition_for(players, options) {
         Some(Edition::First) => say!(text, "options-first-edition"),
         Some(Edition::Second) => say!(text, "options-second-edition"),
-        None => say!(text, "options-mixed-hint"),
+        None => say!(text, "options-mixed"),
     };
     let with = |is: bool, word: Label| is.then(|| word(text));
     let parts = [
@@ -66,7 +72,10 @@ pub fn GameOptions() -> impl IntoView {
         };
         segment("edition", Live::new(chosen), Box::new(choose), label)
     };
-    let differs = move || match options.with(|options| options.as_ref().and_then(edition)) {
+    let players = online.part(|room| room.chairs.len());
+    let played =
+        Live::new(move || options.with(|options| edition_for(players.get(), options.as_ref()?)));
+    let differs = move || match played.get() {
         Some(Edition::First) => say!(text(), "options-first-hint"),
         Some(Edition::Second) => say!(text(), "options-second-hint"),
         None => say!(text(), "options-mixed-hint"),
@@ -75,7 +84,8 @@ pub fn GameOptions() -> impl IntoView {
         room.options.first_sheriff.and_then(|seat| room.chairs.get(seat.index()).cloned())
     });
     let sheriff = move || sheriff.get().map(|chair| name_on(online, &chair));
-    let in_short = move || options.get().map(|options| in_short(&options, sheriff(), &text()));
+    let in_short =
+        move || options.get().map(|options| in_short(players.get(), &options, sheriff(), &text()));
     let on = move |name: &'static str,
                    look: fn(&Options) -> bool,
                    set: fn(&mut Options, bool),

@@ -66,7 +66,11 @@ pub fn Promos(
     let (as_good, as_many) = (Held::new(String::new()), Held::new(2_i64));
     let number = move |name: &'static str, range: [i64; 2], held: Held<i64>, label: Label| {
         let is = Live::new(move || held.get());
-        number(name, range, is, Box::new(move |number| held.set(number)), label)
+        let set = move |number| {
+            held.set(number);
+            true
+        };
+        number(name, range, is, Box::new(set), label)
     };
     let bonus_goods = |text: &Text| {
         let named = |(good, ..): &(Good, u32, u32)| {

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use text::say;
 
+use crate::app::Look;
 use crate::browser;
 use crate::live::{Held, Live};
 use crate::online::{Link, Online, online};
@@ -18,13 +19,12 @@ pub fn Share() -> impl IntoView {
     let code = online.code;
     online.ask_for_address();
     let own = online.token().map(|token| Link::Seat(code, token));
-    let qr = format!("api/v1/tables/{code}/qr.svg");
     let shown = Held::new(false);
     let seated = Live::new(move || online.me().is_some());
     view! {
         <section class="panel share" aria-labelledby="share-title">
             <h2 id="share-title">{move || say!(text(), "share-title")}</h2>
-            <img src=qr alt=move || say!(text(), "share-qr") width="148" height="148"/>
+            {square(online)}
             <div>
                 <p class="code" data-code=code.to_string()>{code.to_string()}</p>
                 <p>{move || say!(text(), "share-how")}</p>
@@ -50,6 +50,34 @@ pub fn Share() -> impl IntoView {
         </section>
     }
     .into_any()
+}
+
+/// How whoever comes late finds the table, on a screen that everyone sees.
+#[component]
+pub fn Invitation() -> impl IntoView {
+    let online = online().filter(|_| use_context() == Some(Look::Shared))?;
+    let preferences = preferences();
+    let text = move || preferences.text();
+    online.ask_for_address();
+    let address = Live::new(move || online.address_of(&Link::Table(online.code)));
+    Some(view! {
+        <section class="invitation">
+            {square(online)}
+            <div>
+                <h2>{move || say!(text(), "door-title", code = online.code.to_string())}</h2>
+                <p>{move || address.get()}</p>
+            </div>
+        </section>
+    })
+}
+
+/// The link to a table as a square of dots.
+fn square(online: Online) -> impl IntoView {
+    let preferences = preferences();
+    let address = format!("api/v1/tables/{}/qr.svg", online.code);
+    view! {
+        <img src=address alt=move || say!(preferences.text(), "share-qr") width="148" height="148"/>
+    }
 }
 
 /// A link to copy. Where pages may not copy, people do it by hand.

@@ -2,6 +2,7 @@
 
 use rules::annals::BagEnd;
 use rules::event::{GoldFor, Place, Purse, Seen, SlipEnd};
+use rules::public::Verdict;
 use rules::{
     Bag, Edition, EventView, Gold, Good, Goods, Law, Options, Seat, Seats, Seed, Setup, Slip,
     SlipNumber, Start, State, Terms,
@@ -88,18 +89,22 @@ fn a_new_round_begins_a_new_page() {
 }
 
 #[test]
-fn a_slip_that_leaves_the_table_is_told_with_its_author() {
+fn a_slip_that_a_verdict_takes_or_that_leaves_the_table_is_told_with_its_author() {
     let mut story = story();
     let terms = Terms::with(INES).gold(5).hand_back(INES);
     let slip = Slip { number: SlipNumber(7), author: INES, terms: terms.into() };
     story.hear(&game([EventView::SlipWritten(slip)]));
+    let verdict = Verdict::HandBack(Some(SlipNumber(7)));
+    let taken = EventView::VerdictGiven { by: OLEK, bag: INES, verdict };
     let gone = EventView::SlipGone { slip: SlipNumber(7), why: SlipEnd::Withdrawn };
-    story.hear(&game([gone]));
-    let Some(Line::Game(deed)) = story.lines.last() else { panic!("something happened") };
-    assert_eq!(
-        (deed.law, &*deed.authors),
-        (Some(Law::Sheriff(OLEK)), &[(SlipNumber(7), INES)][..])
-    );
+    for event in [taken, gone] {
+        story.hear(&game([event]));
+        let Some(Line::Game(deed)) = story.lines.last() else { panic!("something happened") };
+        assert_eq!(
+            (deed.law, &*deed.authors),
+            (Some(Law::Sheriff(OLEK)), &[(SlipNumber(7), INES)][..])
+        );
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use table::Clock;
 use text::say;
 
 use crate::game::{Game, game};
@@ -47,28 +48,36 @@ pub fn InspectionClock() -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
     let now = time(game);
-    let left = Live::new(move || game.table().clock.left(now.get()).map(seconds));
+    let whole = game.look(|view| view.setup.inspection_seconds()).unwrap_or(1);
+    // The page's time is a little behind when the candle is lit.
+    let left = move || game.table().clock.left(now.get()).map(seconds);
+    let left = Live::new(move || left().map(|left| left.min(whole.into())));
     sound::burn_down(left);
     // How much of the candle is left, from 0 to 1.
     let burnt = move || {
-        let whole = game.look(|view| view.setup.inspection_seconds()).unwrap_or(1);
         let left = left.get().unwrap_or_default() as f64;
         browser::css(left / f64::from(whole))
     };
-    let spoken = Live::new(move || left.get().and_then(spoken));
-    let speech = move || {
-        let time = spoken.get().map(shown)?;
-        Some(say!(text(), "bar-clock.label", time = time))
-    };
+    let speech = Live::new(move || left.get().and_then(spoken));
+    let speech = move || Some(say!(text(), "bar-clock.label", time = shown(speech.get()?)));
     let shown = move || shown(left.get().unwrap_or_default());
+    let stands = Live::new(move || matches!(game.table().clock, Clock::Stands(_)));
+    let label = move || match stands.get() {
+        true => say!(text(), "bar-clock-stands.label", time = shown()),
+        false => say!(text(), "bar-clock.label", time = shown()),
+    };
+    let until = move || match stands.get() {
+        true => say!(text(), "bar-clock-stands"),
+        false => say!(text(), "bar-clock"),
+    };
     view! {
         <Show when=move || left.get().is_some()>
             <p class="visually-hidden" aria-live="polite">{move || speech()}</p>
-            <div class="clock" role="timer"
-                aria-label=move || say!(text(), "bar-clock.label", time = shown())>
+            <div class="clock" class:still=move || stands.get() role="timer"
+                aria-label=move || label()>
                 <span class="candle" style:--left=move || burnt()><i class="wax"></i><Art name="flame" class="flame"/></span>
                 <b class="number">{move || shown()}</b>
-                <small>{move || say!(text(), "bar-clock")}</small>
+                <small>{move || until()}</small>
             </div>
         </Show>
     }
@@ -81,15 +90,21 @@ pub fn DecisionClock() -> impl IntoView {
     let preferences = preferences();
     let text = move || preferences.text();
     let now = time(game);
+    let left = move |until: table::Moment| seconds(until.since(now.get()));
+    let mine = Live::new(move || game.me.and_then(|me| game.table().deadlines[me]).map(left));
     let left = Live::new(move || {
         let deadlines = game.table().deadlines;
-        let mine = game.me.and_then(|me| deadlines[me]);
         let seats = game.look(|view| view.setup.seats());
         let first = || seats.iter().filter_map(|seat| deadlines[seat]).min();
-        mine.or_else(first).map(|until| seconds(until.since(now.get())))
+        mine.get().or_else(|| first().map(left))
     });
+    // Only my own time is heard: the others know theirs.
+    sound::burn_down(mine);
+    let speech = Live::new(move || mine.get().and_then(spoken));
+    let speech = move || Some(say!(text(), "asked-time", time = shown(speech.get()?)));
     let shown = move || shown(left.get().unwrap_or_default());
     view! {
+        <p class="visually-hidden" aria-live="polite">{move || speech()}</p>
         <Show when=move || left.get().is_some()>
             <p class="decide-by number" role="timer" class:soon=move || left.get() <= Some(10)
                 aria-label=move || say!(text(), "asked-time", time = shown())>

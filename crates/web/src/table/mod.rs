@@ -34,7 +34,8 @@ use crate::attention;
 use crate::browser;
 use crate::game::{Tab, game};
 use crate::help::HelpPanel;
-use crate::live::{Live, Show};
+use crate::live::Show;
+use crate::room::Invitation;
 use crate::saved::Unkept;
 use crate::settings::preferences;
 use crate::table::asked::Asked;
@@ -49,7 +50,7 @@ use crate::table::nav::Nav;
 use crate::table::round_end::RoundEnd;
 use crate::table::score::ScoreScreen;
 use crate::table::slip::{Pen, SlipEditor, am_writing};
-use crate::table::stands::Stands;
+use crate::table::stands::{KingsAndQueens, Stands};
 use crate::table::talk::{Announcer, Talk};
 use crate::table::top_bar::TopBar;
 
@@ -91,14 +92,13 @@ impl Stage {
 pub fn TableScreen() -> impl IntoView {
     attention::attend();
     let game = game();
-    let stage = game.part(|view| Stage::of(&view.public.phase));
+    let over = game.part(|view| Stage::of(&view.public.phase) == Stage::Over);
     // The table stays the same from phase to phase: only its parts change.
-    let over = Live::new(move || stage.get() == Stage::Over);
     let screen = move || {
         if over.get() {
             view! { <ScoreScreen/> }.into_any()
         } else {
-            view! { <LiveTable stage/> }.into_any()
+            view! { <LiveTable/> }.into_any()
         }
     };
     view! {
@@ -109,11 +109,11 @@ pub fn TableScreen() -> impl IntoView {
 
 /// A table at which a game goes on.
 #[component]
-fn LiveTable(
-    /// Where the round stands.
-    stage: Live<Stage>,
-) -> impl IntoView {
+fn LiveTable() -> impl IntoView {
     let game = game();
+    // A page that slept may wake up in the same phase of another round.
+    let place = game.part(|view| (Stage::of(&view.public.phase), view.public.round));
+    let stage = move || place.get().0;
     let text = preferences();
     Pen::provide(game);
     browser::catch_focus("#asked");
@@ -124,18 +124,25 @@ fn LiveTable(
         Tab::Talk => "talk",
         Tab::Mine => "mine",
     };
-    let scene = move || match stage.get() {
+    let scene = move || match stage() {
         Stage::Market => view! { <MarketScene/> }.into_any(),
         Stage::Load => view! { <LoadScene/> }.into_any(),
         Stage::Declaration => view! { <DeclareScene/> }.into_any(),
         Stage::Inspection => view! { <GateScene/> }.into_any(),
         Stage::Over => ().into_any(),
     };
-    let at_gate = move || stage.get() == Stage::Inspection;
+    let beside = move || match stage() {
+        Stage::Inspection => view! {
+            <Desk/>
+            <Show when=move || game.me.is_some()><SlipEditor/></Show>
+        }
+        .into_any(),
+        _ => view! { <KingsAndQueens/> }.into_any(),
+    };
     let writing = am_writing(game);
     view! {
         <div class="table" class:onlooker=move || game.me.is_none() class:writing=move || writing.get()
-            data-stage=move || stage.get().name() data-tab=move || tab()>
+            data-stage=move || stage().name() data-tab=move || tab()>
             <a class="skip visually-hidden" href="#asked">{move || say!(text.text(), "label-skip")}</a>
             <TopBar/>
             <p class="error unkept" role="alert" hidden=move || game.unkept().is_none()>
@@ -155,10 +162,8 @@ fn LiveTable(
                 <Show when=move || game.me.is_some()><Counter/></Show>
             </main>
             <aside class="side">
-                <Show when=at_gate>
-                    <Desk/>
-                    <Show when=move || game.me.is_some()><SlipEditor/></Show>
-                </Show>
+                <Invitation/>
+                {move || beside()}
                 <Talk/>
             </aside>
             <Nav/>

@@ -7,19 +7,14 @@ use crate::game::{Game, Tab, game};
 use crate::live::Live;
 use crate::parts::Art;
 use crate::settings::preferences;
-use crate::table::wanted;
+use crate::table::asked::asked_of_me;
 
 /// What is asked of me at the gate, or which slip waits there for my answer, as the ribbon says it,
 /// reactively. A phone hides the ribbon while I talk or write.
 pub(super) fn called(game: Game) -> Option<String> {
-    let table = game.table();
-    let view = &table.game;
     // While the game is paused nobody waits for anything.
-    let me = game.me.filter(|_| !table.paused)?;
-    game.tell(|teller| {
-        let slip = || Some(teller.at(&view.public).wanted(&wanted(view, me)?));
-        view.asked().map(|ask| teller.ask(ask, view)).or_else(slip).map(|asked| asked.title)
-    })
+    let paused = game.table().paused;
+    asked_of_me(game).filter(|_| !paused).map(|asked| asked.title)
 }
 
 /// The way between the parts of the table. Wide screens show them all and hide this.

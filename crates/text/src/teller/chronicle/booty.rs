@@ -7,7 +7,6 @@ use rules::event::Seen;
 use rules::public::Verdict;
 
 use crate::teller::{Case, Teller};
-use crate::words::Key;
 use crate::{args, key, say};
 
 impl Teller<'_> {
@@ -51,13 +50,22 @@ impl Teller<'_> {
         };
         self.text.get(key, &args.with("you", you))
     }
-}
 
-/// The sentence for a Deputy's verdict.
-pub(super) fn verdict_key(verdict: Verdict) -> Key {
-    match verdict {
-        Verdict::Open => key!("verdict-open", by, bag, you),
-        Verdict::HandBack(None) => key!("verdict-nothing", by, bag, you),
-        Verdict::HandBack(Some(_)) => key!("verdict-slip", by, bag, you),
+    /// A Deputy's verdict; it says whose slip it takes.
+    pub(super) fn verdict_given(&self, by: Seat, bag: Seat, verdict: Verdict) -> String {
+        match verdict {
+            Verdict::Open => self.by_on_bag(key!("verdict-open", by, bag, you), by, bag),
+            Verdict::HandBack(None) => {
+                self.by_on_bag(key!("verdict-nothing", by, bag, you), by, bag)
+            }
+            Verdict::HandBack(Some(slip)) => say!(
+                self.text,
+                "verdict-slip",
+                by = self.name(by),
+                bag = self.name(bag),
+                you = self.you(&[("by", by), ("bag", bag)]),
+                terms = self.on_terms(slip)
+            ),
+        }
     }
 }

@@ -46,10 +46,15 @@ fn DeclaredBag(
     let is_turn = game.part(move |view| at_declaration(view, |said| Some(said.turn)) == Some(seat));
     let cards = game.part(move |view| at_declaration(view, |said| said.bags[seat]));
     let planned = my_word(game);
-    let word = Live::new(move || said.get().or_else(|| planned.get().filter(|_| is_me)));
-    let who = move || match is_me {
-        true => say!(text(), "declare-you-say"),
-        false => say!(text(), "declare-says", who = game.tell(|teller| teller.name(seat))),
+    // What is on the tag, and whether it is only planned.
+    let word = Live::new(move || {
+        let planned = || planned.get().filter(|_| is_me).map(|good| (good, true));
+        said.get().map(|good| (good, false)).or_else(planned)
+    });
+    let who = move |planned| match (is_me, planned) {
+        (true, false) => say!(text(), "declare-you-say"),
+        (true, true) => say!(text(), "declare-you-will-say"),
+        (false, _) => say!(text(), "declare-says", who = game.tell(|teller| teller.name(seat))),
     };
     let silent = move || match is_me {
         true => say!(text(), "declare-not-yet-you", count = cards.get()),
@@ -59,9 +64,8 @@ fn DeclaredBag(
         }
     };
     let tag = move || match word.get() {
-        Some(good) => {
-            let planned = said.get().is_none();
-            view! { <Tag good cards=cards.get() planned who=who()/> }.into_any()
+        Some((good, planned)) => {
+            view! { <Tag good cards=cards.get() planned who=who(planned)/> }.into_any()
         }
         None => view! { <p class="silent">{move || silent()}</p> }.into_any(),
     };

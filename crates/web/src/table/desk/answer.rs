@@ -1,15 +1,17 @@
 //! What I can answer to a slip.
 
 use leptos::prelude::*;
-use rules::{Action, IllegalAction, Slip};
+use rules::slip::Party;
+use rules::{Action, IllegalAction, Seats, Slip};
 use text::say;
 
 use crate::game::{Spot, game};
 use crate::help::Citation;
-use crate::live::{Live, Show};
+use crate::live::{For, Live, Show};
 use crate::parts::{Art, FinalAct, Tone};
 use crate::settings::preferences;
-use crate::table::slip::{Answered, pen};
+use crate::table::gate::takes;
+use crate::table::slip::{Answered, name, pen, takes_both};
 
 /// The slip, as something to be answered.
 fn answered(slip: &Slip) -> Answered {
@@ -38,9 +40,16 @@ pub fn Answers(
     let withdraw = allowed(Action::Withdraw(number));
     let of = answered(&slip);
     let taken = game.part(move |view| {
-        let take = view.choices().and_then(|choices| choices.take(of.merchant));
-        beside_hand_back && take == Some(number)
+        beside_hand_back && takes(view, of.merchant).is_some_and(|slip| slip.number == number)
     });
+    let both = {
+        let slip = slip.clone();
+        game.part(move |view| takes_both(view, &slip))
+    };
+    let yes = move || match both.get() {
+        true => say!(text(), "gate-agree"),
+        false => say!(text(), "gate-accept"),
+    };
     let accept = Live::new(move || !taken.get() && (decline.get() || why_not.get().is_none()));
     let answer = move |action: Action| pen.answer(game, spot, of, action);
     let take = Callback::new(move |()| answer(Action::Accept(number)));
@@ -62,9 +71,9 @@ pub fn Answers(
                 </button>
             </Show>
             <Show when=move || accept.get()>
-                <FinalAct tone=Tone::Ok act=take name="accept"
+                <FinalAct tone=Tone::Ok act=take name="accept" about=Box::new(move || both.with(|_| ()))
                     disabled=Live::new(move || why_not.get().is_some())>
-                    {move || say!(text(), "gate-accept")}
+                    {move || yes()}
                 </FinalAct>
             </Show>
         </span>
@@ -74,6 +83,40 @@ pub fn Answers(
 /// Whether a reason is worth telling: that somebody has to choose first passes by itself.
 const fn shows(why: &Option<IllegalAction>) -> bool {
     !matches!(why, Some(IllegalAction::ChoiceOwed(_)) | None)
+}
+
+/// Says on a slip who has answered it while it still lies there: with Deputies it waits for more than
+/// one (D3).
+#[component]
+pub fn Replies(
+    /// Which.
+    slip: Slip,
+) -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let Answered { merchant, party, .. } = answered(&slip);
+    let replied = game.part(move |view| {
+        let slips = &view.public.inspection()?.slips;
+        Some(match party {
+            Party::Merchant => slips.declined[merchant],
+            Party::Law => slips.accepted.and(Seats::only(merchant)),
+        })
+    });
+    let art = if party == Party::Law { "check" } else { "cross" };
+    let words = move |seat| {
+        let (text, who) = (preferences.text(), name(game, seat));
+        let you = if game.is_me(seat) { "who" } else { "other" };
+        match party {
+            Party::Law => say!(text, "slip-accepted", who = who, you = you),
+            Party::Merchant => say!(text, "slip-turned-down", who = who, you = you),
+        }
+    };
+    let seats = move || replied.get().into_iter().flat_map(Seats::iter).collect::<Vec<_>>();
+    view! {
+        <For each=seats key=|seat| *seat let:seat>
+            <p class="replied"><Art name=art/>{move || words(seat)}</p>
+        </For>
+    }
 }
 
 /// Says on a slip that my last answer was meant for an earlier version of it.

@@ -8,20 +8,51 @@ use rules::slip::Party;
 use rules::{Law, Seat, Slip, View};
 use text::say;
 
-use crate::game::{Spot, game};
-use crate::live::For;
+use crate::game::{Game, Spot, game};
+use crate::live::{For, Live};
 use crate::parts::{Art, RefusalNote};
 use crate::settings::preferences;
 use crate::table::seat::{Device, seat_class};
-use crate::table::slip::{GivenChips, Giver, deed_drawing, deed_in_short, deeds, given, name};
+use crate::table::slip::{
+    GivenChips, Giver, deed_drawing, deed_in_short, deeds, given, name, who_promises,
+};
 
-pub(crate) use answer::{Answers, Stale};
-pub(crate) use paper::{Papers, concerns};
+pub(crate) use answer::{Answers, Replies, Stale};
+pub(crate) use paper::{Papers, slips_about, slips_with};
 
 /// Every live slip.
-pub(crate) fn live(view: &View) -> Vec<Slip> {
+fn live(view: &View) -> Vec<Slip> {
     let inspection = view.public.inspection();
     inspection.into_iter().flat_map(|it| it.slips.iter()).map(|slip| slip.to_slip()).collect()
+}
+
+/// Where slips lie: a new one comes below the others, and another version takes the place of the one
+/// before, so that no button moves under a finger because somebody else writes.
+#[derive(Clone, Default)]
+struct Places(Vec<(Seat, Party)>);
+
+impl Places {
+    /// Puts slips where they lie.
+    fn sort(&mut self, slips: &mut [Slip]) {
+        slips.sort_by_key(|slip| slip.number.0);
+        let side = |slip: &Slip| (slip.terms.merchant, slip.party());
+        for slip in &*slips {
+            if !self.0.contains(&side(slip)) {
+                self.0.push(side(slip));
+            }
+        }
+        slips.sort_by_key(|slip| self.0.iter().position(|&place| place == side(slip)));
+    }
+}
+
+/// Every live slip, in the order in which they lie there, from now on.
+pub(crate) fn lying() -> Live<Vec<Slip>> {
+    let places = StoredValue::new(Places::default());
+    game().part(move |view| {
+        let mut slips = live(view);
+        places.update_value(|places| places.sort(&mut slips));
+        slips
+    })
 }
 
 /// The slips, as the Sheriff sees them.
@@ -30,7 +61,7 @@ pub fn Desk() -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
-    let slips = game.part(live);
+    let slips = lying();
     let law = game.part(|view| view.public.law);
     let title = move || match law.get() {
         Law::Sheriff(sheriff) if game.is_me(sheriff) => say!(text(), "desk-yours"),
@@ -43,15 +74,17 @@ pub fn Desk() -> impl IntoView {
     };
     view! {
         <section class="desk" aria-label=move || say!(text(), "label-desk")>
-            <h2><Art name="sheriff"/><span>{title}" "<small>{move || hint()}</small></span></h2>
-            <ul class="offers">
-                <For each=move || slips.get() key=|slip| slip.number.0 let:slip>
-                    <DeskRow slip/>
-                </For>
-            </ul>
-            <p class="empty" hidden=move || !slips.with(Vec::is_empty)>
-                {move || say!(text(), "desk-empty")}
-            </p>
+            <h2><Art name="sheriff"/><span>{move || title()}" "<small>{move || hint()}</small></span></h2>
+            <div class="laid" role="region" tabindex="0" aria-label=move || title()>
+                <ul class="offers">
+                    <For each=move || slips.get() key=|slip| slip.number.0 let:slip>
+                        <DeskRow slip/>
+                    </For>
+                </ul>
+                <p class="empty" hidden=move || !slips.with(Vec::is_empty)>
+                    {move || say!(text(), "desk-empty")}
+                </p>
+            </div>
             <RefusalNote spot=Spot::Desk/>
         </section>
     }
@@ -78,30 +111,39 @@ fn DeskRow(
     slip: Slip,
 ) -> impl IntoView {
     let game = game();
-    let preferences = preferences();
-    let text = move || preferences.text();
     let (author, number) = (slip.author, slip.number.0);
     let class = format!("{} {}", seat_class(author), game.me.map_or("", |me| tone(&slip, me)));
-    let by_law = slip.party() == Party::Law;
-    let of = slip.terms.merchant;
-    let asks = move || {
-        let you = if game.is_me(author) { "author" } else { you(game.is_me(of)) };
-        by_law.then(|| say!(text(), "desk-asks", who = name(game, of), you = you))
-    };
-    let by = move || match game.is_me(author) {
-        true => say!(text(), "talk-you"),
-        false => name(game, author),
+    let asks = {
+        let slip = slip.clone();
+        move || asks(game, &slip)
     };
     view! {
         <li class=class data-slip=number data-seat=author.index()>
             <Device seat=author/>
-            <b>{move || by()}</b>
-            <span class="what number">{move || asks()}<Gives slip=slip.clone()/></span>
+            <b>{move || by(game, author)}</b>
+            <span class="what number">{asks}<Gives slip=slip.clone()/></span>
             <DoesInShort slip=slip.clone()/>
+            <Replies slip=slip.clone()/>
             <Stale slip=slip.clone()/>
             <Answers slip spot=Spot::Desk/>
         </li>
     }
+}
+
+/// Who wrote a slip.
+fn by(game: Game, author: Seat) -> String {
+    match game.is_me(author) {
+        true => say!(preferences().text(), "talk-you"),
+        false => name(game, author),
+    }
+}
+
+/// Whom the law asks for what it wants by its slip.
+fn asks(game: Game, slip: &Slip) -> Option<String> {
+    let of = slip.terms.merchant;
+    let you = if game.is_me(slip.author) { "author" } else { you(game.is_me(of)) };
+    let words = || say!(preferences().text(), "desk-asks", who = name(game, of), you = you);
+    (slip.party() == Party::Law).then(words)
 }
 
 /// For the words.
@@ -122,11 +164,17 @@ pub fn Gives(
     let of = |giver| game.look(|view| given(view.setup.catalogue(), &terms, giver));
     let merchants = of(Giver::Merchant);
     let law = terms.law_gives.map(|gives| (gives.from, of(Giver::Law(gives.from))));
-    let words: Vec<_> = terms.word.clone();
-    let spoken = move || {
-        let promises = words.iter().map(|promise| game.tell(|teller| teller.promise(promise)));
-        promises.collect::<Vec<_>>().join(" ")
-    };
+    let spoken = terms.word.clone().into_iter().map(|promise| {
+        view! {
+            <span class="words-only">
+                <Art name="wind"/>
+                <span>
+                    <small>{move || who_promises(game, promise.by)}</small>" "
+                    <i>{move || game.tell(|teller| teller.promise(&promise))}</i>
+                </span>
+            </span>
+        }
+    });
     let gives = move |from| match game.is_me(from) {
         true => say!(text(), "slip-you-give"),
         false => say!(text(), "slip-gives", who = name(game, from)),
@@ -139,9 +187,7 @@ pub fn Gives(
                 <GivenChips items/>
             </span>
         })}
-        <span class="words-only" hidden=terms.word.is_empty()>
-            <Art name="wind"/><i>{move || spoken()}</i>
-        </span>
+        {spoken.collect_view()}
     }
 }
 
@@ -174,6 +220,25 @@ mod tests {
 
     fn slip(author: Seat, terms: Terms) -> Slip {
         Slip { number: SlipNumber(1), author, terms: Arc::new(terms) }
+    }
+
+    #[test]
+    fn a_slip_that_comes_or_changes_moves_no_other() {
+        let mut places = Places::default();
+        let mut lie = |slips: &[(u16, Seat)]| {
+            let slip = |&(number, merchant)| Slip {
+                number: SlipNumber(number),
+                ..slip(merchant, Terms::with(merchant).gold(1))
+            };
+            let mut slips: Vec<_> = slips.iter().map(slip).collect();
+            places.sort(&mut slips);
+            slips.iter().map(|slip| slip.number.0).collect::<Vec<_>>()
+        };
+        assert_eq!(lie(&[(7, MAYA), (4, OLEK)]), [4, 7], "those that were there first");
+        assert_eq!(lie(&[(7, MAYA), (8, INES), (4, OLEK)]), [4, 7, 8], "a new one is the last");
+        assert_eq!(lie(&[(7, MAYA), (8, INES), (9, OLEK)]), [9, 7, 8], "another version stays");
+        assert_eq!(lie(&[(8, INES), (9, OLEK)]), [9, 8]);
+        assert_eq!(lie(&[(10, MAYA), (8, INES), (9, OLEK)]), [9, 10, 8], "back where it lay");
     }
 
     #[test]

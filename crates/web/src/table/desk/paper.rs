@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 use rules::slip::Party;
-use rules::{Seat, Slip, View};
+use rules::slips::LiveSlip;
+use rules::{Inspection, Seat, Slip, View};
 use text::say;
 
 use crate::game::{Spot, game};
@@ -10,16 +11,34 @@ use crate::live::For;
 use crate::live::Live;
 use crate::parts::{Art, RefusalNote};
 use crate::settings::preferences;
-use crate::table::desk::{Answers, DoesInShort, Gives, Stale, live};
+use crate::table::desk::{Answers, DoesInShort, Gives, Replies, Stale, asks, by, live, lying};
 use crate::table::seat::{Device, seat_class};
 use crate::table::slip::{
     GivenChips, Giver, deed_drawing, deed_words, deeds, given, has_deputies, law_name, name,
+    sealed_hint, who_promises,
 };
 
 /// Whether a slip is about a merchant or their bag.
-pub(crate) fn concerns(slip: &Slip, seat: Seat) -> bool {
+fn concerns(slip: &Slip, seat: Seat) -> bool {
     let does = slip.terms.law_does;
     slip.terms.merchant == seat || does.bags().or(does.take_nothing).has(seat)
+}
+
+/// How many slips are about a merchant's bag, or about what may be taken from them; one that is about
+/// nobody's lies with its merchant.
+pub(crate) fn slips_about(inspection: &Inspection, seat: Seat) -> usize {
+    let is_about = |slip: &LiveSlip<'_>| {
+        let does = slip.terms.law_does;
+        let whom = does.bags().or(does.take_nothing);
+        if whom.is_empty() { slip.terms.merchant == seat } else { whom.has(seat) }
+    };
+    inspection.slips.iter().filter(is_about).count()
+}
+
+/// How many slips lie with a merchant's bag where one is looked at at a time.
+pub(crate) fn slips_with(view: &View, seat: Seat) -> usize {
+    let lies = |slip: &Slip| concerns(slip, seat) || is_bagless(view, slip);
+    live(view).iter().filter(|slip| lies(slip)).count()
 }
 
 /// Whether the merchant of a slip has no bag beside which it could lie.
@@ -40,7 +59,7 @@ pub fn Papers(
     bag: Live<Option<Seat>>,
 ) -> impl IntoView {
     let game = game();
-    let slips = game.part(live);
+    let slips = lying();
     let about = move |owners: bool| {
         let slips = slips.get().into_iter();
         let bag = bag.get();
@@ -88,7 +107,12 @@ fn Paper(
     });
     let words = slip.terms.word.clone();
     let promises = words.into_iter().map(|promise| {
-        view! { <blockquote>{move || game.tell(|teller| teller.promise(&promise))}</blockquote> }
+        view! {
+            <blockquote>
+                <small>{move || who_promises(game, promise.by)}</small>" "
+                {move || game.tell(|teller| teller.promise(&promise))}
+            </blockquote>
+        }
     });
     let word = (!slip.terms.word.is_empty()).then(|| {
         view! {
@@ -107,6 +131,7 @@ fn Paper(
             </header>
             <Sealed slip=slip.clone()/>
             {word}
+            <Replies slip=slip.clone()/>
             <Stale slip=slip.clone()/>
             <footer><Answers slip spot=Spot::Desk beside_hand_back=true/></footer>
         </article>
@@ -123,17 +148,11 @@ fn Sealed(
     let preferences = preferences();
     let text = move || preferences.text();
     let terms = slip.terms.clone();
-    let (merchant, party) = (terms.merchant, slip.party());
+    let merchant = terms.merchant;
     let i_am_law = game.look(|view| game.is_law(view));
-    let hint = move || {
-        let (taker, you) = match party {
-            Party::Merchant if i_am_law => (law_name(game), "taker"),
-            Party::Merchant if has_deputies(game) => (String::new(), "deputies"),
-            Party::Merchant => (law_name(game), "other"),
-            Party::Law if game.is_me(merchant) => (name(game, merchant), "taker"),
-            Party::Law => (name(game, merchant), "other"),
-        };
-        say!(text(), "slip-sealed-hint", you = you, taker = taker)
+    let hint = {
+        let slip = slip.clone();
+        move || sealed_hint(game, &slip.terms, slip.author)
     };
     let of = |giver| game.look(|view| given(view.setup.catalogue(), &terms, giver));
     let row = move |from: Seat, items: Vec<_>| {
@@ -176,18 +195,63 @@ fn ShortPaper(
     slip: Slip,
 ) -> impl IntoView {
     let game = game();
+    let preferences = preferences();
     let (author, number) = (slip.author, slip.number.0);
+    // Whether they pay or want to be paid must not be guessed from the coins.
+    let by_law = slip.party() == Party::Law;
+    let gives = !by_law && !slip.terms.merchant_gives.is_empty();
+    let by = move || match (gives, game.is_me(author)) {
+        (false, _) => by(game, author),
+        (true, true) => say!(preferences.text(), "slip-you-give"),
+        (true, false) => say!(preferences.text(), "slip-gives", who = name(game, author)),
+    };
+    let asks = {
+        let slip = slip.clone();
+        move || asks(game, &slip)
+    };
     view! {
         <article class=format!("slip short {}", seat_class(author)) data-slip=number
             data-seat=author.index()>
             <Device seat=author/>
             <div class="offer">
-                <b>{move || name(game, author)}</b>
+                <b>{move || by()}</b>
+                <small hidden=!by_law>{asks}</small>
                 <Gives slip=slip.clone()/>
                 <DoesInShort slip=slip.clone()/>
             </div>
+            <Replies slip=slip.clone()/>
             <Stale slip=slip.clone()/>
             <Answers slip spot=Spot::Desk/>
         </article>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Action, Actor, Edition, Good, Observer, Options, Scene, Setup, Terms};
+
+    use super::*;
+
+    const MAYA: Seat = Seat::new(0);
+    const INES: Seat = Seat::new(1);
+    const OLEK: Seat = Seat::new(2);
+
+    #[test]
+    fn a_slip_counts_at_the_bags_that_it_is_about() {
+        let setup = Setup::new(Options::new(Edition::Second, 3)).expect("playable options");
+        let scene = Scene::new(setup.into()).sheriff(OLEK);
+        let scene = [MAYA, INES].into_iter().fold(scene, |scene, seat| {
+            scene.bag(seat, [(Good::APPLES, 2)]).declares(seat, Good::APPLES)
+        });
+        let mut state = scene.inspection().build().expect("a possible scene");
+        let mut offer = |seat: Seat, terms: Terms| {
+            let action = Action::Offer(terms.into());
+            state.apply(Actor::Seat(seat), action, &mut |_| {}).expect("a slip");
+        };
+        offer(MAYA, Terms::with(MAYA).gold(1).open(INES));
+        offer(INES, Terms::with(INES).gold(2));
+        let view = state.view(Observer::Spectator);
+        let inspection = view.public.inspection().expect("the gate");
+        assert_eq!([MAYA, INES].map(|seat| slips_about(inspection, seat)), [0, 2]);
     }
 }

@@ -6,7 +6,7 @@ use text::say;
 
 use crate::game::game;
 use crate::live::For;
-use crate::parts::{Art, PopupTitle, drawing};
+use crate::parts::{Art, GoodArt, PopupTitle, drawing};
 use crate::settings::preferences;
 use crate::table::seat::Device;
 use crate::table::slip::name;
@@ -38,7 +38,7 @@ pub fn BlackMarket() -> impl IntoView {
     let in_short = move || {
         let piles = piles.get().into_iter().map(|pile| {
             let value = top(&pile).map_or_else(|| "–".to_owned(), |value| text().number(value));
-            view! { <span class="pile-top"><Art name=drawing(game, pile.0)/>{value}</span> }
+            view! { <span class="pile-top"><GoodArt good=pile.0/>{value}</span> }
         });
         piles.collect_view()
     };

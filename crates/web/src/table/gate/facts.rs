@@ -3,15 +3,15 @@
 use leptos::prelude::*;
 use rules::public::{Fate, Verdict};
 use rules::slip::Party;
-use rules::{Inspection, Law, Seat};
+use rules::{Inspection, Law, Seat, Seats};
 use text::say;
 
 use crate::game::game;
 use crate::live::For;
 use crate::parts::Art;
 use crate::settings::preferences;
-use crate::table::desk::concerns;
-use crate::table::slip::name;
+use crate::table::desk::slips_about;
+use crate::table::slip::{name, tell_here};
 
 /// Something that everyone knows about a bag.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -26,14 +26,20 @@ pub(crate) enum Fact {
     Threatened,
     /// This merchant pays to have it opened.
     PaysToOpen(Seat),
-    /// The law is bound to open it.
-    MustOpen,
-    /// The law is bound to take nothing from its owner.
-    TakeNothing,
+    /// The law is bound to open it; of two Deputies only this one.
+    MustOpen(Option<Seat>),
+    /// The law is bound to take nothing from its owner; of two Deputies only this one.
+    TakeNothing(Option<Seat>),
     /// This Deputy decides alone about it.
     Alone(Seat),
     /// What this Deputy says about it.
     Verdict(Seat, Verdict),
+}
+
+/// Who is bound, if anybody is: of two Deputies perhaps only one (D6).
+fn bound(law: Law, seats: Seats) -> Option<Option<Seat>> {
+    let alone = seats.single().filter(|&seat| law.other(seat).is_some());
+    (!seats.is_empty()).then_some(alone)
 }
 
 /// Everything that is known about this bag.
@@ -44,28 +50,32 @@ pub(crate) fn facts(inspection: &Inspection, law: Law, seat: Seat) -> Vec<Fact> 
         Fate::HandedBack => Fact::HandedBack,
         Fate::Opened => Fact::Opened,
     };
-    vec![fate]
+    // Nothing is taken from its owner until Inspection ends, whatever became of the bag (H1).
+    let duty = bound(law, inspection.take_nothing[seat]).map(Fact::TakeNothing);
+    std::iter::once(fate).chain(duty).collect()
 }
 
 /// Everything that is known about a bag that the law still holds.
 fn held(inspection: &Inspection, law: Law, seat: Seat) -> Vec<Fact> {
     let Some(bag) = inspection.held(seat) else { return Vec::new() };
-    let slips = inspection.slips.iter().filter(|slip| concerns(&slip.to_slip(), seat));
     let rivals = inspection
         .slips
         .iter()
         .filter(|slip| slip.party() == Party::Merchant && slip.terms.law_does.open.has(seat));
-    let mut facts = vec![Fact::Slips(slips.count() as u8)];
-    facts.extend((!inspection.must_open[seat].is_empty()).then_some(Fact::MustOpen));
-    facts.extend((!inspection.take_nothing[seat].is_empty()).then_some(Fact::TakeNothing));
+    let mut facts = vec![Fact::Slips(slips_about(inspection, seat) as u8)];
+    facts.extend(bound(law, inspection.must_open[seat]).map(Fact::MustOpen));
+    facts.extend(bound(law, inspection.take_nothing[seat]).map(Fact::TakeNothing));
     facts.extend((!bag.threatened.is_empty()).then_some(Fact::Threatened));
     facts.extend(rivals.map(|slip| Fact::PaysToOpen(slip.author)));
     let verdicts = law.seats().iter().filter_map(|deputy| {
         let verdict = bag.verdicts[law.place(deputy)]?;
         Some(Fact::Verdict(deputy, verdict))
     });
-    facts.extend(verdicts);
-    facts.extend(bag.alone.map(Fact::Alone));
+    match bag.alone {
+        // What both said before is of no more use.
+        Some(alone) => facts.push(Fact::Alone(alone)),
+        None => facts.extend(verdicts),
+    }
     facts
 }
 
@@ -99,10 +109,11 @@ fn FactChip(
         Fact::HandedBack => ("state", "hand-back"),
         Fact::Slips(_) => ("state", "slips"),
         Fact::Threatened => ("state hot", "threat"),
-        Fact::Opened | Fact::PaysToOpen(_) | Fact::MustOpen => ("state hot", "open"),
-        Fact::TakeNothing => ("state law", "lock"),
+        Fact::Opened | Fact::PaysToOpen(_) | Fact::MustOpen(_) => ("state hot", "open"),
+        Fact::TakeNothing(_) => ("state law", "lock"),
         Fact::Verdict(..) | Fact::Alone(_) => ("state law", "sheriff"),
     };
+    let who = move |seat| if game.is_me(seat) { "who" } else { "other" };
     let words = move || {
         let text = preferences.text();
         match fact {
@@ -114,8 +125,14 @@ fn FactChip(
                 let you = if game.is_me(seat) { "payer" } else { "other" };
                 say!(text, "gate-pays-to-open", who = name(game, seat), you = you)
             }
-            Fact::MustOpen => say!(text, "gate-must-open"),
-            Fact::TakeNothing => say!(text, "gate-take-nothing"),
+            Fact::MustOpen(None) => say!(text, "gate-must-open"),
+            Fact::TakeNothing(None) => say!(text, "gate-take-nothing"),
+            Fact::MustOpen(Some(seat)) => {
+                say!(text, "gate-must-open-by", who = name(game, seat), you = who(seat))
+            }
+            Fact::TakeNothing(Some(seat)) => {
+                say!(text, "gate-take-nothing-by", who = name(game, seat), you = who(seat))
+            }
             Fact::Alone(seat) => match game.is_me(seat) {
                 true => say!(text, "verdict-alone-you"),
                 false => say!(text, "verdict-alone", who = name(game, seat)),
@@ -124,7 +141,10 @@ fn FactChip(
                 let verdict = match verdict {
                     Verdict::Open => say!(text, "verdict-word-open"),
                     Verdict::HandBack(None) => say!(text, "verdict-word-nothing"),
-                    Verdict::HandBack(Some(_)) => say!(text, "verdict-word-slip"),
+                    Verdict::HandBack(Some(slip)) => {
+                        let terms = tell_here(game, |teller| teller.on_terms(slip));
+                        say!(text, "verdict-word-slip", terms = terms)
+                    }
                 };
                 match game.is_me(seat) {
                     true => say!(text, "verdict-yours", verdict = verdict),

@@ -19,7 +19,7 @@ use crate::table::desk::Papers;
 use crate::table::gate::place::BagPlace;
 use crate::table::gate::tabs::BagTabs;
 
-pub(crate) use acts::{GateActs, wanted};
+pub(crate) use acts::{GateActs, takes, wanted};
 
 /// The seats that have a bag at the gate this round, from my left on.
 pub(crate) fn with_bags(view: &View, me: Seat) -> Vec<Seat> {
@@ -34,14 +34,15 @@ pub(crate) fn with_bags(view: &View, me: Seat) -> Vec<Seat> {
     seats
 }
 
-/// The bag that I look at: the one that I picked, or else my own, or else the first that is not
-/// settled. Somebody's bag is always in focus while there is one.
+/// The bag that I look at: the one that I picked, or else my own, or else one that I have to open (H1), or
+/// else the first that is not settled. Somebody's bag is always in focus while there is one.
 pub(crate) fn focus(view: &View, me: Seat, picked: Option<Seat>) -> Option<Seat> {
     let inspection = view.public.inspection()?;
     let bags = with_bags(view, me);
     let mine = picked.or(Some(me)).filter(|seat| bags.contains(seat));
-    let held = || bags.iter().copied().find(|&seat| inspection.held(seat).is_some());
-    mine.or_else(held).or_else(|| bags.first().copied())
+    let held = || bags.iter().copied().filter(|&seat| inspection.held(seat).is_some());
+    let due = || held().find(|&seat| inspection.must_open[seat].has(me));
+    mine.or_else(due).or_else(|| held().next()).or_else(|| bags.first().copied())
 }
 
 /// The bag that I look at, for components.

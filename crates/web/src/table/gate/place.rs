@@ -10,6 +10,7 @@ use crate::game::{Game, game};
 use crate::live::{Live, Show};
 use crate::parts::{Art, drawing};
 use crate::settings::preferences;
+use crate::table::desk::slips_about;
 use crate::table::gate::facts::Facts;
 use crate::table::gate::outcome::Outcome;
 use crate::table::gate::stakes::Stakes;
@@ -105,12 +106,7 @@ fn bag_label(game: Game, seat: Seat) -> Option<String> {
     let text = preferences().text();
     let (good, count) = declared(game, seat)?;
     let goods = game.tell(|teller| teller.tag(good, count));
-    let slips = game.with(|view| {
-        let inspection = view.public.inspection();
-        let about =
-            |slip: &rules::slips::LiveSlip<'_>| crate::table::desk::concerns(&slip.to_slip(), seat);
-        inspection.map_or(0, |it| it.slips.iter().filter(about).count())
-    });
+    let slips = game.with(|view| view.public.inspection().map_or(0, |it| slips_about(it, seat)));
     let slips = say!(text, "gate-slips", count = slips);
     Some(match game.is_me(seat) {
         true => say!(text, "label-bag-yours", goods = goods, slips = slips),

@@ -4,13 +4,13 @@
 use leptos::prelude::*;
 use rules::ledger::{Entry, PromiseFate};
 use rules::public::GateBag;
-use rules::{Catalogue, Seat};
+use rules::{Catalogue, Law, Seat};
 use text::say;
 
 use crate::game::game;
 use crate::parts::Art;
 use crate::settings::preferences;
-use crate::table::slip::{has_deputies, law_name};
+use crate::table::slip::name;
 
 /// What is at stake with a bag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +40,23 @@ fn promises(entries: &[Entry], seat: Seat) -> (usize, usize) {
     (kept + broken, kept)
 }
 
+/// Who pays an honest owner: the Sheriff, or the Deputy who acts alone (D6), or both Deputies, the reader
+/// first or else the one drawn first (D5).
+fn payers(law: Law, alone: Option<Seat>, me: Option<Seat>) -> (Seat, Option<Seat>) {
+    match alone {
+        Some(alone) => (alone, None),
+        None => {
+            let first = me.filter(|&me| law.has(me)).unwrap_or(law.first());
+            (first, law.other(first))
+        }
+    }
+}
+
+/// The half of a Deputy, by their place: an odd coin falls to the one drawn first (D5).
+const fn half(gold: u32, place: usize) -> u32 {
+    if place == 0 { gold.div_ceil(2) } else { gold / 2 }
+}
+
 /// What is at stake with a bag that is still held, and its owner's record.
 #[component]
 pub fn Stakes(
@@ -53,14 +70,32 @@ pub fn Stakes(
         let bag = view.public.inspection()?.bags[seat]?;
         Some(stake(view.setup.catalogue(), &bag))
     });
-    let is_law = game.part(move |view| game.is_law(view));
+    let payers = game.part(move |view| {
+        let bag = view.public.inspection()?.bags[seat]?;
+        Some(payers(view.public.law, bag.alone, game.me))
+    });
     let honest = move || {
-        let gold = stake.get()?.honest;
-        Some(match has_deputies(game) {
-            true => say!(text(), "stake-honest-deputies", gold = gold),
-            false => {
-                let you = if is_law.get() { "sheriff" } else { "other" };
-                say!(text(), "stake-honest", you = you, sheriff = law_name(game), gold = gold)
+        let (gold, (who, other)) = (stake.get()?.honest, payers.get()?);
+        let is_me = game.is_me(who);
+        let payer = name(game, who);
+        Some(match other {
+            None => {
+                let you = if is_me { "sheriff" } else { "other" };
+                say!(text(), "stake-honest", you = you, sheriff = payer, gold = gold)
+            }
+            Some(other) => {
+                let half = half(gold, game.look(|view| view.public.law.place(who)));
+                let (rest, other) = (gold - half, name(game, other));
+                let you = if is_me { "who" } else { "other" };
+                say!(
+                    text(),
+                    "stake-honest-halves",
+                    you = you,
+                    who = payer,
+                    gold = half,
+                    other = other,
+                    rest = rest
+                )
             }
         })
     };
@@ -82,7 +117,9 @@ pub fn Stakes(
         <ul class="stakes">
             <li><Art name="coin"/><span>{move || honest()}</span></li>
             <li><Art name="fine"/><span>{move || lie()}</span></li>
-            <li><Art name="replay"/><span>{move || record()}</span></li>
+            <li hidden=move || !game.story(|story| story.whole)>
+                <Art name="replay"/><span>{move || record()}</span>
+            </li>
         </ul>
     }
 }
@@ -109,6 +146,18 @@ mod tests {
         };
         let expected = Stake { honest: 8, least: 2, most: 4 };
         assert_eq!(stake(setup.catalogue(), &bag), expected);
+    }
+
+    #[test]
+    fn two_deputies_pay_in_halves_and_whoever_acts_alone_pays_all() {
+        // D5, D6
+        let (maya, ines, olek) = (Seat::new(0), Seat::new(1), Seat::new(2));
+        let law = Law::Deputies(olek, maya);
+        assert_eq!(payers(law, None, Some(ines)), (olek, Some(maya)));
+        assert_eq!(payers(law, None, Some(maya)), (maya, Some(olek)));
+        assert_eq!(payers(law, Some(maya), Some(olek)), (maya, None));
+        assert_eq!(payers(Law::Sheriff(olek), None, Some(maya)), (olek, None));
+        assert_eq!([half(7, law.place(olek)), half(7, law.place(maya))], [4, 3]);
     }
 
     #[test]

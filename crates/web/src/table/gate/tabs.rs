@@ -11,7 +11,7 @@ use crate::game::game;
 use crate::live::{For, Live};
 use crate::parts::Art;
 use crate::settings::preferences;
-use crate::table::desk::concerns;
+use crate::table::desk::slips_with;
 use crate::table::gate::place::{declared, fate};
 use crate::table::seat::seat_class;
 use crate::table::slip::name;
@@ -72,13 +72,7 @@ fn BagTab(
     let tag = Live::new(move || declared(game, seat));
     let says = move || tag.get().map(|(good, count)| game.tell(|teller| teller.tag(good, count)));
     let fate = game.part(move |view| fate(view, seat));
-    let slips = game.part(move |view| {
-        let inspection = view.public.inspection();
-        let about = |it: &rules::Inspection| {
-            it.slips.iter().filter(|slip| concerns(&slip.to_slip(), seat)).count()
-        };
-        inspection.map_or(0, about)
-    });
+    let slips = game.part(move |view| slips_with(view, seat));
     let state = move || match fate.get() {
         Some(Fate::HandedBack) => say!(text(), "gate-settled-back"),
         Some(Fate::Opened) => say!(text(), "gate-settled-opened"),

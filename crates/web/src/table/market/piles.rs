@@ -7,7 +7,7 @@ use text::{Text, say};
 use super::turn;
 use crate::game::{Game, Spot, game};
 use crate::live::{For, Live};
-use crate::parts::{Art, Card, CardBack, PopupTitle, RefusalNote, drawing};
+use crate::parts::{Card, CardBack, GoodArt, PopupTitle, RefusalNote};
 use crate::settings::preferences;
 use crate::table::draft::{self, Draft};
 
@@ -76,13 +76,14 @@ fn InShort(
     let pile = game.part(move |view| pile(view, side));
     let top = move || {
         let top = pile.with(|cards| cards.first().copied());
-        top.map(|good| view! { <Art name=drawing(game, good)/> })
+        top.map(|good| view! { <GoodArt good/> })
     };
+    let count = move || say!(preferences.text(), "deck-count", count = pile.with(Vec::len));
     view! {
         <button type="button" class="on-display number" name="look-through" data-place=place
             popovertarget=id_of(place) disabled=move || pile.with(Vec::is_empty)>
             <b>{move || name(&preferences.text())}</b>
-            <span class="pile-top">{move || top()}{move || pile.with(Vec::len)}</span>
+            <span class="pile-top">{move || top()}{move || count()}</span>
         </button>
         <AllCards pile place name/>
     }

@@ -15,7 +15,7 @@ use crate::app::Look;
 use crate::browser;
 use crate::game::{Game, game};
 use crate::live::Live;
-use crate::parts::{Art, drawing};
+use crate::parts::{Art, GoodArt};
 use crate::settings::preferences;
 use crate::table::round_end::outcome::{Deal, Outcome, Settled};
 use crate::table::seat::{Device, seat_class};
@@ -34,6 +34,13 @@ pub fn RoundEnd() -> impl IntoView {
         Phase::Market(_) | Phase::Over(_) => false,
         Phase::Load(_) => game.me.is_some_and(|me| !view.public.law.has(me)),
         Phase::Declaration(_) | Phase::Inspection(_) => true,
+    });
+    // Whoever begins to choose cards wants to see them; it is all in the chronicle, too.
+    Effect::new(move || {
+        let chooses = game.draft.with(|draft| !draft.out().is_empty());
+        if chooses && game.look(|view| view.asked().is_some()) {
+            game.read_round(game.look(|view| view.public.round).saturating_sub(1));
+        }
     });
     let over = Live::new(move || {
         let before = game.story(|story| story.annals.before().cloned());
@@ -223,7 +230,7 @@ fn Drawings(
     class: String,
 ) -> impl IntoView {
     let game = game();
-    let one = move |good| view! { <Art name=drawing(game, good)/> };
+    let one = move |good| view! { <GoodArt good/> };
     let label = move || game.tell(|teller| teller.goods(&goods));
     (!goods.is_empty()).then(|| {
         view! {

@@ -20,6 +20,11 @@ pub(super) fn PromiseLedger() -> impl IntoView {
     let entries = Live::new(move || game.story(|story| story.ledger.entries().to_vec()));
     let rows = move || entries.get().into_iter().map(|entry| view! { <Promised entry/> });
     let none = move || entries.with(Vec::is_empty);
+    let empty = move || match game.story(|story| story.whole) {
+        true => say!(text(), "score-ledger-empty"),
+        // Of what was not heard nobody can say that it was not promised.
+        false => say!(text(), "chronicle-fetched"),
+    };
     view! {
         <section class="ledger">
             <h2>
@@ -27,7 +32,7 @@ pub(super) fn PromiseLedger() -> impl IntoView {
                 <small>{move || say!(text(), "score-ledger-title.hint")}</small>
             </h2>
             <ul class="panel" hidden=move || none()>{move || rows().collect_view()}</ul>
-            <p class="panel" hidden=move || !none()>{move || say!(text(), "score-ledger-empty")}</p>
+            <p class="panel" hidden=move || !none()>{move || empty()}</p>
         </section>
     }
 }

@@ -5,9 +5,9 @@ use table::room::RoomCommand;
 use text::say;
 
 use crate::app::ways;
-use crate::live::Live;
+use crate::live::{Live, Show};
 use crate::online::{Online, Wish};
-use crate::parts::Art;
+use crate::parts::{Art, FinalAct, Tone};
 use crate::settings::preferences;
 
 /// Where to go from here.
@@ -20,11 +20,8 @@ pub fn OnwardsOnline(
     let ways = ways();
     let text = move || preferences.text();
     let is_host = Live::new(move || online.is_host());
-    let host = online.part(|room| Some(room.host));
-    let waits = move || {
-        let host = host.get().map(|host| online.name(host)).unwrap_or_default();
-        say!(text(), "score-waits", host = host)
-    };
+    let waits = move || say!(text(), "score-waits", host = online.host_name());
+    let again = Callback::new(move |()| online.want(Wish::Begin, RoomCommand::Again));
     let refused = move || online.refused(Wish::Begin);
     view! {
         <footer class="onwards">
@@ -33,11 +30,12 @@ pub fn OnwardsOnline(
             </button>
             <p class="note" hidden=move || is_host.get()>{move || waits()}</p>
             <p class="error" role="alert" hidden=move || refused().is_none()>{move || refused()}</p>
-            <button type="button" class="btn main" name="again" hidden=move || !is_host.get()
-                on:click=move |_| online.want(Wish::Begin, RoomCommand::Again)>
-                <Art name="replay"/>
-                {move || say!(text(), "score-same-table")}
-            </button>
+            // It takes the score away from everyone.
+            <Show when=move || is_host.get()>
+                <FinalAct tone=Tone::Main name="again" act=again>
+                    <Art name="replay"/>{move || say!(text(), "score-same-table")}
+                </FinalAct>
+            </Show>
         </footer>
     }
 }

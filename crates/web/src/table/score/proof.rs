@@ -1,16 +1,13 @@
 //! Where the deck came from and what was played, checked in this page.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use study::Mismatch;
 use text::{Text, say};
-use wasm_bindgen::JsCast as _;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 use crate::door::unserved;
-use crate::live::{Held, Live};
-use crate::online::{Online, Unserved, record};
-use crate::parts::Art;
+use crate::live::Live;
+use crate::online::Online;
+use crate::parts::{Art, record_button};
 use crate::settings::preferences;
 use crate::table::score::hindsight::Hindsight;
 
@@ -54,18 +51,6 @@ pub(super) fn Proof(
         move || good().map(|good| view! { <Art name=if good { "check" } else { "cross" }/> });
     let fingerprint =
         online.part(|room| room.fairness.as_ref().map(|shown| shown.fingerprint.clone()));
-    let why = Held::new(None::<Unserved>);
-    let keep = move |_| {
-        let game = online.game_number();
-        let name = format!("just-apples-{}-{game}.json", online.code);
-        spawn_local(async move {
-            match record(online.code, game, online.token().as_ref()).await {
-                Ok(text) => drop(save(&name, &text)),
-                Err(unserved) => why.set(Some(unserved)),
-            }
-        });
-    };
-    let trouble = move || why.with(|why| why.as_ref().map(|why| unserved(&text(), why)));
     view! {
         <section class="proof panel" aria-labelledby="proof-title">
             <h2 id="proof-title">{move || say!(text(), "proof-title")}</h2>
@@ -80,24 +65,7 @@ pub(super) fn Proof(
             <p class="fingerprint">
                 {move || say!(text(), "proof-fingerprint")} " " <code>{move || fingerprint.get()}</code>
             </p>
-            <button type="button" class="btn" name="record" on:click=keep>
-                {move || say!(text(), "proof-record")}
-            </button>
-            <p class="error" role="alert" hidden=move || trouble().is_none()>{move || trouble()}</p>
+            {record_button(online, 0, |text| say!(text, "proof-record"))}
         </section>
     }
-}
-
-/// Lets the browser save a text as a file.
-fn save(name: &str, text: &str) -> Option<()> {
-    let parts = js_sys::Array::of1(&text.into());
-    let kind = BlobPropertyBag::new();
-    kind.set_type("application/json");
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &kind).ok()?;
-    let address = Url::create_object_url_with_blob(&blob).ok()?;
-    let link: HtmlAnchorElement = document().create_element("a").ok()?.unchecked_into();
-    link.set_href(&address);
-    link.set_download(name);
-    link.click();
-    Url::revoke_object_url(&address).ok()
 }

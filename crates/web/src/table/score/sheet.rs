@@ -6,7 +6,7 @@ use rules::{Good, ScoreSheet, Seat};
 use text::{Text, say};
 
 use crate::game::{Game, game};
-use crate::parts::{Art, drawing};
+use crate::parts::{Art, GoodArt, drawing};
 use crate::settings::preferences;
 use crate::table::score::order::by_points;
 use crate::table::seat::{device, seat_class};
@@ -122,7 +122,7 @@ fn contraband_cell(game: Game, score: &SeatScore) -> impl IntoView {
     let drawings = lines.iter().flat_map(|line| (0..line.count).map(|_| line.good));
     let goods: rules::Goods = drawings.clone().collect();
     let label = move || game.tell(|teller| teller.goods(&goods));
-    let drawings = drawings.map(|good| view! { <Art name=drawing(game, good)/> }).collect_view();
+    let drawings = drawings.map(|good| view! { <GoodArt good/> }).collect_view();
     let drawn = (!goods.is_empty()).then(|| {
         view! { <small class="goods" role="img" aria-label=move || label()>{drawings}</small> }
     });

@@ -19,7 +19,9 @@ use crate::table::slip::draft::{Deed, Draft, Giver, Pocket, deeds, possible_deed
 use crate::table::slip::gives::GiveRow;
 use crate::table::slip::pen::{Pen, my_side, my_slip, pen, their_slip};
 use crate::table::slip::promises::Promises;
-use crate::table::slip::words::{deed_drawing, deed_words, has_deputies, law_name, name};
+use crate::table::slip::words::{
+    deed_drawing, deed_words, has_deputies, law_name, name, sealed_hint,
+};
 
 /// What the parts of an editor share.
 #[derive(Clone, Copy)]
@@ -94,11 +96,10 @@ pub fn Editor(
         (false, true) => say!(text(), "slip-to-deputies"),
         (false, false) => say!(text(), "slip-to", who = name(game, law)),
     };
-    let taker = move || if sheet.is_law { merchant } else { law };
-    let both = move || !sheet.is_law && has_deputies(game);
-    let you = move || if both() { "deputies" } else { "other" };
-    let sealed_hint =
-        move || say!(text(), "slip-sealed-hint", you = you(), taker = name(game, taker()));
+    let hint = move || {
+        let draft = sheet.draft.get();
+        draft.map(|draft| sealed_hint(game, draft.terms(), game.side))
+    };
     let law_gives = Live::new(move || sheet.law_gives());
     // The law is asked to settle bags as long as it writes.
     let called = Live::new(move || called(game).filter(|_| !sheet.is_law));
@@ -112,7 +113,7 @@ pub fn Editor(
             <section class="sealed">
                 <h4>
                     <Art name="seal"/><b class="capitals">{move || say!(text(), "slip-sealed")}</b>
-                    <span>{move || sealed_hint()}</span>
+                    <span>{move || hint()}</span>
                 </h4>
                 <dl class="terms">
                     <GiveRow sheet giver=Giver::Merchant/>
@@ -140,7 +141,7 @@ fn Status(
         let party = my_side(view, sheet.merchant)?;
         Some(view.public.inspection()?.slips.written(sheet.merchant, party))
     });
-    let on_desk = game.part(move |view| my_slip(view, sheet.merchant).map(|(_, terms)| terms));
+    let on_desk = game.part(move |view| my_slip(view, sheet.merchant).map(|slip| slip.terms));
     let status = move || {
         let draft = sheet.draft.get();
         match (on_desk.get(), draft) {
@@ -227,7 +228,7 @@ fn DoesRow(
                 hidden=move || possible.with(|deeds| deeds.iter().all(|&deed| deed == own))
                 aria-expanded=move || more.get().to_string()
                 on:click=move |_| more.update(|more| *more = !*more)>
-                {move || view! { <Art name=if more.get() { "minus" } else { "plus" }/> }}
+                {move || view! { <Art name=if more.get() { "down" } else { "plus" }/> }}
                 {move || match more.get() {
                     true => say!(text(), "slip-fewer-deeds"),
                     false => say!(text(), "slip-open-choose"),
@@ -308,7 +309,7 @@ fn Footer(
     let mine = game.part(move |view| my_slip(view, sheet.merchant));
     let ready = Live::new(move || {
         let terms = sheet.draft.get().map(|draft| draft.terms().clone())?;
-        if mine.with(|mine| mine.as_ref().is_some_and(|(_, there)| **there == terms)) {
+        if mine.with(|mine| mine.as_ref().is_some_and(|mine| *mine.terms == terms)) {
             return Some(Ready::OnDesk);
         }
         let check = game.with(|view| view.check(&Action::Offer(Arc::new(terms))));
@@ -332,7 +333,35 @@ fn Footer(
         Some(number) if number > 1 => say!(text(), "slip-slide-over-version", number = number),
         _ => say!(text(), "slip-slide-over"),
     };
-    let number = move || mine.with(|mine| mine.as_ref().map(|(number, _)| *number));
+    let waits = move || game.is_waiting_at(Spot::Slip);
+    view! {
+        <footer>
+            <RefusalNote spot=Spot::Slip/>
+            <LesserActs sheet/>
+            <p class="why" class:mild=move || blank() aria-live="polite">
+                {move || why()}<Citation why=mistake/>
+            </p>
+            <button type="button" class="btn main" name="slide-over"
+                disabled=move || ready.get() != Some(Ready::Yes) || waits()
+                on:click=move |_| pen.slide_over(game, sheet.merchant)>
+                <Art name="send"/>{move || slide()}
+            </button>
+        </footer>
+    }
+}
+
+/// What else can be done with the slip. Whatever of it comes and goes, the way to the desk stays
+/// where it is.
+#[component]
+fn LesserActs(
+    /// The slip.
+    sheet: Sheet,
+) -> impl IntoView {
+    let (game, pen) = (game(), pen());
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let mine = game.part(move |view| my_slip(view, sheet.merchant));
+    let number = move || mine.with(|mine| mine.as_ref().map(|slip| slip.number));
     let withdraw = move |_| {
         if let Some(number) = untrack(number) {
             game.act(Spot::Slip, Action::Withdraw(number));
@@ -352,37 +381,28 @@ fn Footer(
         }
     };
     view! {
-        <footer>
-            <p class="why" class:mild=move || blank() aria-live="polite">
-                {move || why()}<Citation why=mistake/>
-            </p>
-            <RefusalNote spot=Spot::Slip/>
+        <div class="lesser">
             <button type="button" class="btn quiet fold" name="fold"
                 on:click=move |_| { pen.fold(); browser::focus("#asked"); }>
                 {move || say!(text(), "slip-fold")}
             </button>
             <button type="button" class="btn quiet" name="start-over" disabled=move || !changed()
                 on:click=move |_| sheet.start_over()>
-                <Art name="undo"/>{move || say!(text(), "slip-clear")}
+                {move || say!(text(), "slip-clear")}
             </button>
             <button type="button" class="btn quiet" name="take-up"
                 hidden=move || !pen.has_aside(sheet.merchant)
                 on:click=move |_| pen.take_up(sheet.merchant)>
-                <Art name="undo"/>{move || say!(text(), "slip-take-up")}
+                {move || say!(text(), "slip-take-up")}
             </button>
             <button type="button" class="btn quiet" name="counter" hidden=move || !can_counter()
                 on:click=counter>
-                <Art name="pencil"/>{move || say!(text(), "slip-counter")}
+                {move || say!(text(), "slip-counter")}
             </button>
             <button type="button" class="btn quiet" name="withdraw"
                 hidden=move || number().is_none() disabled=move || waits() on:click=withdraw>
                 {move || say!(text(), "slip-take-back")}
             </button>
-            <button type="button" class="btn main" name="slide-over"
-                disabled=move || ready.get() != Some(Ready::Yes) || waits()
-                on:click=move |_| pen.slide_over(game, sheet.merchant)>
-                <Art name="send"/>{move || slide()}
-            </button>
-        </footer>
+        </div>
     }
 }

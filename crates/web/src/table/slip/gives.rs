@@ -1,14 +1,16 @@
 //! What one side gives: gold, and goods by the place they come from.
 
 use leptos::prelude::*;
-use rules::{Gold, Good, Kinds, Own, View};
-use text::say;
+use rules::event::Impossible;
+use rules::{Gold, Good, IllegalAction, Kinds, Own, Seats, View};
+use text::{Text, say};
 use web_sys::HtmlInputElement;
 
 use crate::browser;
 use crate::game::game;
+use crate::help::Citation;
 use crate::live::{For, Held, Live, Show};
-use crate::parts::{Art, drawing, kind};
+use crate::parts::{Art, GoodArt, drawing, kind};
 use crate::settings::preferences;
 use crate::table::slip::draft::{Draft, Giver, POCKETS, Pocket, fits, kinds, purse};
 use crate::table::slip::editor::Sheet;
@@ -39,6 +41,22 @@ pub fn GiveRow(
     };
     let items = Live::new(move || sheet.draft.get().map(|draft| on_slip(sheet, &draft, giver)));
     let items = move || items.get().unwrap_or_default();
+    // H1: whoever may take nothing from the merchant is offered nothing.
+    let barred = game.part(move |view| {
+        let Some(inspection) = view.public.inspection() else { return false };
+        let law = if sheet.is_law { Seats::only(game.side) } else { view.public.law.seats() };
+        giver == Giver::Merchant && law.minus(inspection.take_nothing[who]).is_empty()
+    });
+    let fact = Impossible::NothingFrom(who);
+    let why = Live::new(move || barred.get().then_some(IllegalAction::Impossible(fact)));
+    let reason = move || barred.get().then(|| game.tell(|teller| teller.impossible(&fact)));
+    let may_bluff = move || {
+        let lacks = |pocket| {
+            let offered = shelf(sheet, giver, pocket);
+            offered.iter().any(|good| game.with(|view| lacks(view, giver, pocket, good)))
+        };
+        !sheet.is_law && POCKETS.into_iter().any(lacks)
+    };
     let has_shelves = move || POCKETS.iter().any(|&pocket| !shelf(sheet, giver, pocket).is_empty());
     view! {
         <dt>{move || label()}</dt>
@@ -48,12 +66,16 @@ pub fn GiveRow(
             <button type="button" class="chip pick ghost" name="add-goods"
                 hidden=move || !has_shelves() aria-expanded=move || open.get().to_string()
                 on:click=move |_| open.update(|open| *open = !*open)>
-                {move || view! { <Art name=if open.get() { "minus" } else { "plus" }/> }}
+                {move || view! { <Art name=if open.get() { "down" } else { "plus" }/> }}
                 {move || say!(text(), "slip-add-goods")}
             </button>
         </dd>
+        <Show when=move || barred.get()>
+            <dd class="barred">{move || reason()}<Citation why/></dd>
+        </Show>
         <Show when=move || open.get()>
             <dd class="shelves">
+                <small class="legend" hidden=move || !may_bluff()>{move || say!(text(), "slip-bluff-legend")}</small>
                 {POCKETS.map(|pocket| view! { <Shelf sheet giver pocket/> })}
             </dd>
         </Show>
@@ -85,18 +107,31 @@ fn GoldStepper(
     /// Whose gold.
     giver: Giver,
 ) -> impl IntoView {
-    let preferences = preferences();
-    let text = move || preferences.text();
     let most = Live::new(move || {
         let purse = sheet.bounds.with(|bounds| bounds.as_ref().and_then(|it| purse(it, giver)));
-        purse.map_or(0, |purse| purse.gold.0)
+        Some(purse.map_or(0, |purse| purse.gold.0))
     });
     let gold = Live::new(move || {
         sheet.draft.with(|draft| draft.as_ref().map_or(0, |draft| draft.gold(giver).0))
     });
-    let all = move || gold.get() >= most.get();
     let set = move |gold: u32| sheet.change(|draft| draft.set_gold(giver, Gold(gold)));
-    // As it is typed: more than there is stays there, and the slip says why it cannot be slid over.
+    let names = ["less-gold", "gold", "more-gold"];
+    coins(names, |text| say!(text, "slip-gold-label"), gold, (0, most), Box::new(set))
+}
+
+/// A sum of gold: one more, one less, or what is typed. The most may depend on what there is.
+pub(super) fn coins(
+    [less, name, more]: [&'static str; 3],
+    label: fn(&Text) -> String,
+    gold: Live<u32>,
+    (least, most): (u32, Live<Option<u32>>),
+    set: Box<dyn Fn(u32) + Send + Sync>,
+) -> AnyView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let set = StoredValue::new(set);
+    let set = move |gold: u32| set.with_value(|set| set(gold));
+    // As it is typed: what cannot be stays there, and the slip says why it cannot be slid over.
     let typed = move |event| match event_target_value(&event).trim() {
         "" => set(0),
         words => words.parse().into_iter().for_each(set),
@@ -107,25 +142,26 @@ fn GoldStepper(
         field.set_value(&gold.get_untracked().to_string());
     };
     view! {
-        <span class="stepper gold" role="group" aria-label=move || say!(text(), "slip-gold-label")>
-            <button type="button" name="less-gold" disabled=move || gold.get() == 0
+        <span class="stepper gold" role="group" aria-label=move || label(&text())>
+            <button type="button" name=less disabled=move || gold.get() <= least
                 aria-label=move || say!(text(), "slip-less-gold")
                 on:click=move |_| set(gold.get_untracked().saturating_sub(1))>
                 <Art name="minus"/>
             </button>
             <label>
                 <Art name="coin"/>
-                <input class="number" type="number" inputmode="numeric" min="0" name="gold"
+                <input class="number" type="number" inputmode="numeric" min=least name=name
                     max=move || most.get() prop:value=move || gold.get().to_string()
-                    aria-label=move || say!(text(), "slip-gold-label") on:input=typed on:change=left/>
+                    aria-label=move || label(&text()) on:input=typed on:change=left/>
             </label>
-            <button type="button" name="more-gold" disabled=move || all()
+            <button type="button" name=more disabled=move || most.get().is_some_and(|most| gold.get() >= most)
                 aria-label=move || say!(text(), "slip-more-gold")
-                on:click=move |_| set(gold.get_untracked() + 1)>
+                on:click=move |_| set(gold.get_untracked().saturating_add(1))>
                 <Art name="plus"/>
             </button>
         </span>
     }
+    .into_any()
 }
 
 /// How many of a good that stands on the slip.
@@ -168,7 +204,7 @@ fn GoodStepper(
                 <Art name="minus"/>
             </button>
             <output class="number">
-                <Art name=drawing(game, good)/>{move || count.get()}
+                <GoodArt good/>{move || count.get()}
                 <small>{move || pocket_name(&text(), pocket)}</small>
             </output>
             <button type="button" name="more" disabled=move || full()

@@ -17,10 +17,10 @@ use crate::table::gate::focus;
 use crate::table::slip::editor::Editor;
 
 pub(crate) use draft::{Giver, deeds};
-pub(crate) use pen::{Answered, Pen, my_slip, pen};
+pub(crate) use pen::{Answered, Pen, my_slip, our_slip, pen};
 pub(crate) use words::{
     GivenChips, deed_drawing, deed_in_short, deed_words, given, has_deputies, law_name, name,
-    tell_here,
+    sealed_hint, takes_both, tell_here, who_promises,
 };
 
 /// The merchant with whom I write a slip: myself, or for the law whomever I picked, with a bag or

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use rules::slip::Party;
-use rules::{Action, PerSeat, Seat, SlipNumber, Terms, View};
+use rules::{Action, PerSeat, Seat, Slip, SlipNumber, Terms, View};
 use serde::{Deserialize, Serialize};
 use table::Occasion;
 
@@ -131,14 +131,15 @@ impl Pen {
         self.written.update(|written| written.take_up(merchant));
     }
 
-    /// The draft for a slip with this merchant, reactively: what I wrote, or what of mine lies on
+    /// The draft for a slip with this merchant, reactively: what I wrote, or what of my side lies on
     /// the desk, or a blank slip.
     pub(crate) fn draft(self, view: &View, merchant: Seat) -> Option<Draft> {
         let written = self.written.with(|written| written.drafts[merchant].clone());
-        let bounds = view.choices()?.offer_bounds(merchant)?;
+        let choices = view.choices()?;
+        let bounds = choices.offer_bounds(merchant)?;
         // A slip that was slid over is of no more use when what it asks for is done.
         let written = written.filter(|draft| draft.is_changed() || draft.can_be_done(&bounds));
-        let on_desk = || Some(Draft::from(my_slip(view, merchant)?.1.as_ref()));
+        let on_desk = || Some(begun_from(&our_slip(view, merchant)?, choices.seat()));
         written.or_else(on_desk).or_else(|| Some(Draft::blank(&bounds)))
     }
 
@@ -189,10 +190,28 @@ impl Pen {
     }
 }
 
-/// My slip with this merchant that lies on the desk.
-pub(crate) fn my_slip(view: &View, merchant: Seat) -> Option<(SlipNumber, Arc<Terms>)> {
+/// The slip of my side with this merchant that lies on the desk: mine, or the other Deputy's, in whose
+/// place mine would come (D6).
+pub(crate) fn our_slip(view: &View, merchant: Seat) -> Option<Slip> {
     let slip = view.public.inspection()?.slips.get(merchant, my_side(view, merchant)?)?;
-    Some((slip.number, Arc::clone(slip.terms)))
+    Some(slip.to_slip())
+}
+
+/// My slip with this merchant that lies on the desk.
+pub(crate) fn my_slip(view: &View, merchant: Seat) -> Option<Slip> {
+    let me = view.choices()?.seat();
+    our_slip(view, merchant).filter(|slip| slip.author == me)
+}
+
+/// What I begin with where a slip of my side lies: the other Deputy's, without what only they can give
+/// and say.
+fn begun_from(slip: &Slip, me: Seat) -> Draft {
+    let mut terms = Terms::clone(&slip.terms);
+    if slip.author != me {
+        terms.law_gives = terms.law_gives.filter(|gives| gives.from == me);
+        terms.word.retain(|promise| promise.by != slip.author);
+    }
+    Draft::from(&terms)
 }
 
 /// What the other side's slip with this merchant says.

@@ -11,7 +11,8 @@ use crate::parts::Art;
 use crate::settings::preferences;
 use crate::table::slip::draft::Draft;
 use crate::table::slip::editor::Sheet;
-use crate::table::slip::words::name;
+use crate::table::slip::gives::coins;
+use crate::table::slip::words::{name, who_promises};
 
 /// How much gold a promise to owe begins with.
 const FIRST_DEBT: Gold = Gold(5);
@@ -52,7 +53,7 @@ pub fn Promises(
             <button type="button" class="chip pick ghost" name="add-promise"
                 aria-expanded=move || open.get().to_string()
                 on:click=move |_| open.update(|open| *open = !*open)>
-                {move || view! { <Art name=if open.get() { "minus" } else { "plus" }/> }}
+                {move || view! { <Art name=if open.get() { "down" } else { "plus" }/> }}
                 {move || say!(text(), "slip-add-promise")}
             </button>
             <Show when=move || open.get()><Possible sheet/></Show>
@@ -78,10 +79,7 @@ fn Spoken(
         sheet.draft.with(|draft| draft.as_ref().and_then(there)).unwrap_or(promise)
     });
     let words = move || game.tell(|teller| teller.promise(&now.get()));
-    let by = move || match game.is_me(promise.by) {
-        true => say!(text(), "slip-you-promise"),
-        false => say!(text(), "slip-promises", who = name(game, promise.by)),
-    };
+    let by = move || who_promises(game, promise.by);
     let owed = match promise.word {
         Word::Owe(_) => Some(view! { <Owed sheet place promise=now/> }),
         Word::HandBackNext | Word::OpenNext(_) => None,
@@ -109,8 +107,6 @@ fn Owed(
     /// The promise.
     promise: Live<Promise>,
 ) -> impl IntoView {
-    let preferences = preferences();
-    let text = move || preferences.text();
     let gold = Live::new(move || match promise.get().word {
         Word::Owe(gold) => gold.0,
         Word::HandBackNext | Word::OpenNext(_) => 0,
@@ -121,20 +117,10 @@ fn Owed(
             draft.reword(place, Promise { word, ..promise.get_untracked() });
         });
     };
-    view! {
-        <span class="stepper" role="group" aria-label=move || say!(text(), "slip-promise-owe")>
-            <button type="button" name="owe-less" disabled=move || gold.get() <= 1
-                aria-label=move || say!(text(), "slip-less-gold")
-                on:click=move |_| set(gold.get_untracked().saturating_sub(1))>
-                <Art name="minus"/>
-            </button>
-            <output class="number">{move || gold.get()}</output>
-            <button type="button" name="owe-more" aria-label=move || say!(text(), "slip-more-gold")
-                on:click=move |_| set(gold.get_untracked() + 1)>
-                <Art name="plus"/>
-            </button>
-        </span>
-    }
+    // Nobody needs to have it yet.
+    let range = (1, Live::new(|| None));
+    let names = ["owe-less", "owe", "owe-more"];
+    coins(names, |text| say!(text, "slip-promise-owe"), gold, range, Box::new(set))
 }
 
 /// What could be promised.

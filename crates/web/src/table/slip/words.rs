@@ -1,11 +1,12 @@
 //! What stands on a slip, as items to draw and in short words.
 
 use leptos::prelude::*;
-use rules::{Catalogue, Gold, Good, Law, Seat, Terms};
+use rules::slip::Party;
+use rules::{Catalogue, Gold, Good, Law, Seat, Slip, Strikers, Terms, View};
 use text::{Teller, Text, say};
 
 use crate::game::{Game, game};
-use crate::parts::{Art, drawing, kind};
+use crate::parts::{Art, GoodArt, kind};
 use crate::settings::preferences;
 use crate::table::slip::draft::{Deed, Draft, Giver, POCKETS, Pocket};
 
@@ -55,9 +56,56 @@ pub(crate) fn law_name(game: Game) -> String {
     name(game, game.with(|view| view.public.law.first()))
 }
 
+/// Who promises something on a slip: either side can.
+pub(crate) fn who_promises(game: Game, by: Seat) -> String {
+    let text = preferences().text();
+    match game.is_me(by) {
+        true => say!(text, "slip-you-promise"),
+        false => say!(text, "slip-promises", who = name(game, by)),
+    }
+}
+
 /// Whether there are Deputies instead of a Sheriff.
 pub(crate) fn has_deputies(game: Game) -> bool {
     game.look(|view| matches!(view.public.law, Law::Deputies(..)))
+}
+
+/// When what is sealed on a slip moves, for whoever reads it: with Deputies it may need more than one
+/// to agree (D3, D6).
+pub(crate) fn sealed_hint(game: Game, terms: &Terms, author: Seat) -> String {
+    let (merchant, party) = (terms.merchant, terms.party_of(author));
+    let (law, strikers) = game.with(|view| {
+        let (law, public) = (view.public.law, &view.public);
+        // What nobody can strike as it stands says why elsewhere.
+        let nobody = Strikers::AnyOf(law.seats());
+        (law, public.strikers(terms, author).unwrap_or(nobody))
+    });
+    let partner = game.me.filter(|&me| law.has(me)).and_then(|me| law.other(me));
+    let (you, taker) = match (party, strikers) {
+        (Party::Merchant, Strikers::Both(_)) => match partner {
+            Some(partner) => ("pair", Some(partner)),
+            None => ("deputies", None),
+        },
+        (Party::Merchant, Strikers::AnyOf(who)) => match who.single() {
+            _ if game.me.is_some_and(|me| who.has(me)) => ("taker", None),
+            Some(taker) => ("other", Some(taker)),
+            None => ("deputy", None),
+        },
+        (Party::Law, _) if !game.is_me(merchant) => match strikers {
+            Strikers::Both(_) => ("law", Some(merchant)),
+            Strikers::AnyOf(_) => ("other", Some(merchant)),
+        },
+        (Party::Law, Strikers::Both(_)) => ("all", None),
+        (Party::Law, Strikers::AnyOf(_)) => ("taker", None),
+    };
+    let taker = taker.map_or_else(String::new, |seat| name(game, seat));
+    say!(preferences().text(), "slip-sealed-hint", you = you, taker = taker)
+}
+
+/// Whether both Deputies have to agree before anything on a slip moves (D3).
+pub(crate) fn takes_both(view: &View, slip: &Slip) -> bool {
+    let strikers = view.public.strikers(&slip.terms, slip.author);
+    matches!(strikers, Some(Strikers::Both(_)))
 }
 
 /// For the words: whether someone is the reader.
@@ -126,7 +174,7 @@ fn GivenChip(
             let whole = move || game.tell(|teller| teller.count(good, count));
             view! {
                 <span class="chip number" class:contraband=!legal data-good=kind(game, good).key>
-                    <Art name=drawing(game, good)/>
+                    <GoodArt good/>
                     <span aria-hidden="true">{count}</span>
                     <span class="visually-hidden">{move || whole()}</span>
                     <small>{move || pocket_name(&preferences.text(), pocket)}</small>

@@ -1,5 +1,6 @@
 //! Everyone's stands.
 
+mod crowns;
 mod facts;
 mod outlook;
 mod stand;
@@ -14,6 +15,7 @@ use crate::parts::Card;
 use crate::settings::preferences;
 use crate::table::stands::outlook::{Outlook, Reach};
 
+pub(crate) use crowns::KingsAndQueens;
 pub(crate) use facts::Title;
 pub(crate) use stand::Stand;
 

@@ -8,7 +8,7 @@ use text::say;
 use crate::game::game;
 use crate::live::{Held, Live, Show};
 use crate::online::online;
-use crate::parts::{Art, CardBack, drawing, kind};
+use crate::parts::{Art, CardBack, GoodArt, drawing, kind};
 use crate::settings::preferences;
 use crate::table::seat::{awning, device, seat_class};
 use crate::table::stands::facts::{Duty, Facts, Title};
@@ -41,9 +41,11 @@ pub fn Stand(
             Duty::Deputy => say!(text(), "stand-deputy"),
         })
     };
-    // A bot plays for whoever is gone, until they are back; and for whoever left.
-    let away = Live::new(move || game.table().away.has(seat));
-    let among_people = online().is_some();
+    // Nobody is at their page. After a while a bot plays for them, until they are back; and for whoever left.
+    let online = online();
+    let gone = move || online.is_some_and(|online| online.is_gone(seat));
+    let away = Live::new(move || gone() || game.table().away.has(seat));
+    let among_people = online.is_some();
     let bot = Live::new(move || among_people && is_bot(&game.table(), seat));
     let note = move || match (away.get(), bot.get()) {
         (true, _) => Some(say!(text(), "stand-away")),
@@ -178,7 +180,7 @@ fn KnownGoods(
     };
     let drawings = move || {
         let each = known.get().iter().map(|(good, count)| {
-            view! { <Art name=drawing(game, good)/>{(count > 1).then_some(count)} }
+            view! { <GoodArt good/>{(count > 1).then_some(count)} }
         });
         each.collect_view()
     };
@@ -212,7 +214,7 @@ fn Claims(
     let cards = move || {
         let text = preferences.text();
         let card = |(good, value)| {
-            view! { <span><Art name=drawing(game, good)/>{text.number(value)}</span> }
+            view! { <span><GoodArt good/>{text.number(value)}</span> }
         };
         claims.get().into_iter().map(card).collect_view()
     };

@@ -22,9 +22,9 @@ const MOST: usize = 200;
 /// Nearer to the end than this, the list follows what is new.
 const NEAR: i32 = 24;
 
-/// How many lines there are, reactively.
-fn count(game: Game) -> Live<usize> {
-    Live::new(move || game.story(|story| story.lines.len()))
+/// How many lines there are, and how often they were told from the beginning, reactively.
+fn count(game: Game) -> Live<(usize, u32)> {
+    Live::new(move || game.story(|story| (story.lines.len(), story.tellings)))
 }
 
 /// The line at a place.
@@ -69,9 +69,10 @@ pub(super) fn Lines() -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let count = count(game);
+    let whole = Live::new(move || game.story(|story| story.whole));
     let list = NodeRef::<html::Ol>::new();
     let follows = Held::new(true);
-    let seen = Held::new(untrack(|| count.get()));
+    let seen = Held::new(count.get_untracked().0);
     // By the next frame the list may be gone, with the table that it was on.
     let to_the_end = move || {
         if let Some(list) = list.try_get_untracked().flatten() {
@@ -79,7 +80,7 @@ pub(super) fn Lines() -> impl IntoView {
         }
     };
     Effect::new(move || {
-        let lines = count.get();
+        let (lines, _) = count.get();
         // A part of the table that was hidden begins at its top again.
         game.tab.track();
         if follows.get() {
@@ -99,15 +100,21 @@ pub(super) fn Lines() -> impl IntoView {
             follows.set(below < NEAR);
         }
     };
-    let places = move || (count.get().saturating_sub(MOST)..count.get()).collect();
-    let new = move || count.get() - seen.get();
+    // What is told from the beginning has another line at each place.
+    let places = move || {
+        let (lines, tellings) = count.get();
+        (lines.saturating_sub(MOST)..lines).map(|place| (tellings, place)).collect()
+    };
+    let new = move || count.get().0.saturating_sub(seen.get());
     view! {
         <div class="talk-frame">
             <ol class="talk" node_ref=list tabindex="0" on:scroll=scrolled
                 aria-label=move || say!(preferences.text(), "chronicle-title")>
-                <For each=places key=|place| *place let:place>
-                    {line_at(game, place).map(|line| line_view(game, line))}
-                </For>
+                {move || (!whole.get()).then(|| view! {
+                    <li class="log">{say!(preferences.text(), "chronicle-fetched")}</li>
+                })}
+                <For each=places key=|place| *place
+                    children=move |(_, place)| line_at(game, place).map(|line| line_view(game, line))/>
             </ol>
             <button type="button" class="state law new-lines" name="new-lines"
                 hidden=move || follows.get() || new() == 0
@@ -156,24 +163,37 @@ fn aloud(game: Game, line: &Line) -> String {
     }
 }
 
-/// Tells a screen reader each new line once, whatever part of the table is on the screen.
+/// So many announcements stay: whoever listens may be a little behind.
+const ANNOUNCED: usize = 3;
+
+/// Tells a screen reader each new line once, whatever part of the table is on the screen. What is told
+/// from the beginning was heard before, or happened before anybody listened.
 #[component]
 pub fn Announcer() -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let count = count(game);
-    let words = Held::new(String::new());
-    Effect::new(move |before: Option<usize>| {
-        let lines = count.get();
-        if let Some(before) = before.filter(|before| *before < lines) {
+    // Each has a number, so that the same words are heard twice if they are said twice.
+    let words = Held::new(Vec::<(usize, String)>::new());
+    Effect::new(move |before: Option<(usize, u32)>| {
+        let (lines, tellings) = count.get();
+        if let Some((before, same)) = before.filter(|(before, _)| *before < lines)
+            && same == tellings
+        {
             let new = (before..lines).filter_map(|place| line_at(game, place));
             let new: Vec<String> = untrack(|| new.map(|line| aloud(game, &line)).collect());
-            words.set(new.join(" "));
+            words.update(|words| {
+                words.push((lines, new.join(" ")));
+                words.drain(..words.len().saturating_sub(ANNOUNCED));
+            });
         }
-        lines
+        (lines, tellings)
     });
     view! {
-        <p class="visually-hidden" role="log" aria-live="polite"
-            aria-label=move || say!(preferences.text(), "chronicle-title")>{move || words.get()}</p>
+        <div class="visually-hidden" role="log" aria-live="polite"
+            aria-label=move || say!(preferences.text(), "chronicle-title")>
+            <For each=move || words.get() key=|(number, _)| *number
+                children=|(_, words)| view! { <p>{words}</p> }/>
+        </div>
     }
 }

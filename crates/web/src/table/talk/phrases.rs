@@ -4,26 +4,23 @@ use rules::public::{Fate, Phase};
 use rules::{Seat, View};
 use table::Phrase;
 
-/// So many phrases are offered at once; all others are a tap away.
-pub(super) const FIRST: usize = 4;
+use crate::parts::{AT_ONCE, first_of_all};
 
 /// Every phrase, those that fit the moment first.
 pub(super) fn in_order(view: &View, me: Seat) -> Vec<Phrase> {
-    let fitting = fitting(view, me);
-    let rest = Phrase::ALL.into_iter().filter(|phrase| !fitting.contains(phrase));
-    fitting.iter().copied().chain(rest).collect()
+    first_of_all(fitting(view, me))
 }
 
 /// What can be said while nobody is at the gate.
-const AT_LEISURE: [Phrase; FIRST] =
+const AT_LEISURE: [Phrase; AT_ONCE] =
     [Phrase::JustApples, Phrase::IRemember, Phrase::WellPlayed, Phrase::HurryUp];
 
 /// What can be said when the game is over.
-const AT_THE_END: [Phrase; FIRST] =
+const AT_THE_END: [Phrase; AT_ONCE] =
     [Phrase::WellPlayed, Phrase::ToldYou, Phrase::Ouch, Phrase::IRemember];
 
 /// The phrases that fit the moment, from public facts.
-fn fitting(view: &View, me: Seat) -> [Phrase; FIRST] {
+fn fitting(view: &View, me: Seat) -> [Phrase; AT_ONCE] {
     let inspection = match &view.public.phase {
         Phase::Inspection(inspection) => inspection,
         Phase::Over(_) => return AT_THE_END,

@@ -23,8 +23,8 @@ fn claims(view: &View) -> Vec<(Action, Goods, u16)> {
     .collect()
 }
 
-/// A button for each card that can be claimed, and one for none while that is asked. Whoever passed
-/// may still change their mind (K5).
+/// A button for each card that can be claimed, and one for none: quiet until that is asked, because a
+/// pass may come early. Whoever passed may still change their mind (K5).
 #[component]
 pub fn ClaimActs() -> impl IntoView {
     let game = game();
@@ -32,7 +32,8 @@ pub fn ClaimActs() -> impl IntoView {
     let text = move || preferences.text();
     let open = game.part(claims);
     let asked = game.part(|view| view.asked() == Some(Ask::Claim));
-    let is_there = move || asked.get() || !open.with(Vec::is_empty);
+    let may_pass = game.part(|view| view.choices().is_some_and(|choices| choices.pass_claim()));
+    let is_there = move || may_pass.get() || !open.with(Vec::is_empty);
     let button = move |(action, spent, value): (Action, Goods, u16)| {
         let good = spent.kinds().first();
         let onto = match action {
@@ -57,9 +58,13 @@ pub fn ClaimActs() -> impl IntoView {
     view! {
         <div class="claim-acts" hidden=move || !is_there()>
             {move || open.get().into_iter().map(button).collect_view()}
-            <button type="button" class="btn" name="pass-claim" hidden=move || !asked.get()
+            <button type="button" class="btn" class:quiet=move || !asked.get() name="pass-claim"
+                hidden=move || !may_pass.get()
                 on:click=move |_| { game.act(Spot::Asked, Action::PassClaim); }>
-                {move || say!(text(), "black-market-pass")}
+                {move || match asked.get() {
+                    true => say!(text(), "black-market-pass"),
+                    false => say!(text(), "black-market-pass-early"),
+                }}
             </button>
         </div>
     }

@@ -1,6 +1,7 @@
 //! Paying a debt in goods (B).
 
 use leptos::prelude::*;
+use rules::action::Creditor;
 use rules::choices::PayChoice;
 use rules::{Action, Gold, Good, Goods};
 use serde::{Deserialize, Serialize};
@@ -10,7 +11,7 @@ use crate::browser;
 use crate::game::{Spot, game};
 use crate::help::Citation;
 use crate::live::{For, Held, Live};
-use crate::parts::{Art, FinalAct, Tone, drawing, kind};
+use crate::parts::{Art, FinalAct, GoodArt, Tone, kind};
 use crate::settings::preferences;
 
 /// What a payment that is begun is called where it is kept.
@@ -44,9 +45,14 @@ pub fn DebtActs() -> impl IntoView {
     let stock = move || choice.get().map(|choice| choice.stock).unwrap_or_default();
     let payment = game.begun(BEGUN, Payment::default(), |kept| untrack(stock).contains(&kept.0));
     let worth = move |goods: &Goods| game.look(|view| view.setup.catalogue().value_of(goods));
-    let chosen = move || {
-        let owed = choice.get().map(|PayChoice { debt, .. }| debt.missing).unwrap_or_default();
-        say!(text(), "debt-chosen", worth = worth(&payment.get().0), gold = owed)
+    let creditor = move || {
+        Some(match choice.get()?.debt.creditor {
+            Creditor::Seat(seat) => {
+                let to = game.tell(|teller| teller.name(seat));
+                say!(text(), "debt-to", to = to)
+            }
+            Creditor::Booty => say!(text(), "debt-to-booty"),
+        })
     };
     // Everything, if even that is not enough: then there is nothing to choose (B2, B3).
     let all = Live::new(move || {
@@ -54,6 +60,14 @@ pub fn DebtActs() -> impl IntoView {
         (Gold(worth(&choice.stock)) <= choice.debt.missing).then_some(choice.stock)
     });
     let goods = move || all.get().unwrap_or_else(|| payment.get().0);
+    let sum = move || {
+        let owed = choice.get().map(|PayChoice { debt, .. }| debt.missing).unwrap_or_default();
+        let worth = Gold(worth(&goods()));
+        match all.get().is_some() && worth < owed {
+            true => say!(text(), "debt-forgiven", worth = worth, gold = owed),
+            false => say!(text(), "debt-chosen", worth = worth, gold = owed),
+        }
+    };
     let why = Live::new(move || {
         let goods = goods();
         game.with(|view| view.check(&Action::Pay(goods))).err()
@@ -74,12 +88,15 @@ pub fn DebtActs() -> impl IntoView {
     let kinds = move || stock().kinds().iter().collect::<Vec<_>>();
     view! {
         <div class="debt-acts">
-            <div class="stock" role="group" aria-label=move || chosen() hidden=move || all.get().is_some()>
+            <div class="stock" role="group" aria-label=move || sum() hidden=move || all.get().is_some()>
                 <For each=kinds key=|good| good.index() let:good>
                     <Payable good payment stock=Live::new(stock)/>
                 </For>
             </div>
-            <p class="sum number" aria-live="polite" hidden=move || all.get().is_some()>{move || chosen()}</p>
+            <p class="all" hidden=move || all.get().is_none()>
+                {move || all.get().map(|goods| game.tell(|teller| teller.goods(&goods)))}
+            </p>
+            <p class="sum number" aria-live="polite">{move || sum()}" "<small>{move || creditor()}</small></p>
             <p class="why">{move || reason()}<Citation why=mistake/></p>
             <FinalAct tone=Tone::Ok name="pay" act=pay about=Box::new(move || payment.track())
                 disabled=Live::new(move || why.get().is_some())>
@@ -117,7 +134,7 @@ fn Payable(
                 <Art name="minus"/>
             </button>
             <output class="number">
-                <Art name=drawing(game, good)/>
+                <GoodArt good/>
                 {move || say!(text(), "debt-of", count = count(), all = there())}
                 <small class="worth"><Art name="coin-blank"/>{value}</small>
             </output>

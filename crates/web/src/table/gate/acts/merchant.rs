@@ -11,7 +11,7 @@ use crate::live::{Live, Show};
 use crate::parts::{Art, FinalAct, Tone};
 use crate::settings::preferences;
 use crate::table::gate::acts::wanted;
-use crate::table::slip::{has_deputies, law_name, my_slip, pen};
+use crate::table::slip::{has_deputies, law_name, my_slip, pen, takes_both};
 
 /// The acts of a merchant.
 #[component]
@@ -43,18 +43,24 @@ fn Accept(
     let act = Callback::new(move |()| {
         game.act_then(Spot::Asked, Action::Accept(number), || browser::focus("#asked"));
     });
+    let both = {
+        let slip = slip.clone();
+        game.part(move |view| takes_both(view, &slip))
+    };
     let gives = slip.terms.merchant_gives;
     let only_gold = slip.terms.is_about_own_bag_only()
         && slip.terms.law_gives.is_none()
         && slip.terms.word.is_empty()
         && (gives.stand.len() + gives.bag.len() + gives.either.len()) == 0;
     let words = move || match only_gold && !gives.gold.is_none() {
+        // Nothing comes back before both Deputies agree, too.
+        _ if both.get() => say!(text(), "gate-agree"),
         true => say!(text(), "gate-pay-get-back", gold = gives.gold),
         false => say!(text(), "gate-accept"),
     };
     let reason = move || why.get().map(|why| game.tell(|teller| teller.illegal(&why)));
     view! {
-        <FinalAct tone=Tone::Ok name="accept" act
+        <FinalAct tone=Tone::Ok name="accept" act about=Box::new(move || both.with(|_| ()))
             disabled=Live::new(move || why.get().is_some())>
             {move || words()}
         </FinalAct>

@@ -16,9 +16,13 @@ use crate::table::gate::acts::law::LawActs;
 use crate::table::gate::acts::merchant::MerchantActs;
 use crate::table::market::PlaceActs;
 
-/// The slip of the law to me, which waits for my answer.
+pub(crate) use law::takes;
+
+/// The slip of the law to me, which waits for my answer. One that I accepted waits for the Deputies
+/// (D3).
 pub(crate) fn wanted(view: &View, me: Seat) -> Option<Slip> {
-    let slip = view.public.inspection()?.slips.get(me, Party::Law)?;
+    let slips = &view.public.inspection()?.slips;
+    let slip = slips.get(me, Party::Law).filter(|_| !slips.accepted.has(me))?;
     (!view.public.law.has(me)).then(|| slip.to_slip())
 }
 
