@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { Ear, expectNoSecrets } from "./ear.mjs";
 import { begin, chairs, codeOf, recordOf, tableOf } from "./friends.mjs";
 import { Player, expectScores, together } from "./player.mjs";
-import { button } from "./table.mjs";
+import { button, twice } from "./table.mjs";
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
@@ -30,7 +30,7 @@ export async function evening(open, names, { setUp, smuggles = false }) {
   names.forEach((_, seat) => expectNoSecrets(ears[seat], seat));
   expectNoSecrets(ears.at(-1), undefined);
   const record = await recordOf(pages.at(-1));
-  await button(pages[0], "again").click();
+  await twice(button(pages[0], "again"));
   for (const page of pages) await page.locator(".lobby").waitFor();
   assert.deepEqual(await chairs(pages[0]), names);
   return { done, record };

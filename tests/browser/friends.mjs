@@ -20,6 +20,19 @@ export async function codeOf(page) {
   return page.locator(".share .code").getAttribute("data-code");
 }
 
+/** Unfolds everything in the lobby that a host can unfold, with the Black Market and a good of the host's own. */
+export async function unfoldLobby(host) {
+  await host.locator("input[name=black-market]").check();
+  const folds = [".finer", ".promos", ".own-links", ".options:has(#house-title)", ".leaving", ".appearance"];
+  for (const fold of folds) await host.locator(`${fold} > summary`).first().click();
+  await button(host, "show-own").click();
+  await host.locator("[name=promo-name]").fill("Golden Goose");
+  await host.locator("[name=promo-counts-as]").selectOption("chickens");
+  await button(host, "add-promo").click();
+  await host.locator(".promos li").waitFor();
+  await host.locator("[name=pile-good]").first().waitFor();
+}
+
 /** Comes in through the link; the page of whoever did. */
 export async function comeIn(open, code, name, options = {}) {
   const page = await open(`#${code}`, options);

@@ -419,7 +419,8 @@ export class Player {
     await theirs.locator("[name=gold]").fill("1");
     await theirs.locator("[name=gold]").press("Enter");
     await this.page.locator("#slip [name=slide-over]").click();
-    await this.page.locator(`.desk ${this.mine}`).waitFor();
+    // On a phone the desk is another tab.
+    await this.page.locator(`.desk ${this.mine}`).waitFor({ state: "attached" });
     this.demands = DEMANDS;
   }
 

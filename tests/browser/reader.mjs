@@ -29,14 +29,18 @@ const ASKED = [
   [/^Fill your bag/, "load"],
   [/^Your bag has /, "declare"],
   [/^You still owe /, "pay"],
+  [/^Claim a Black Market card\?/, "claim"],
+  [/^Lay (your|the) .* on one pile/, "place"],
   [/left at your gate$/, "settle"],
   [/ for your bag\.$/, "answer"],
 ];
 
 /** Someone who listens. */
 export class Reader {
-  constructor(page) {
+  /** Whoever hears this page; `wait` lets so many milliseconds pass there. */
+  constructor(page, wait = sleep) {
     this.page = page;
+    this.wait = wait;
     /** How often each thing was done. */
     this.done = {};
     /** What was asked and never said aloud. */
@@ -54,6 +58,11 @@ export class Reader {
   /** What is asked, and the acts beside it. */
   get ask() {
     return this.page.getByRole("region", { name: "What is asked of you" });
+  }
+
+  /** The slips on the desk. */
+  get desk() {
+    return this.page.getByRole("region", { name: "Slips" });
   }
 
   button(name, within = this.page) {
@@ -87,7 +96,7 @@ export class Reader {
     const until = Date.now() + MOMENT;
     while (Date.now() < until) {
       if (await this.page.evaluate(isSomewhere)) return;
-      await sleep(50);
+      await this.wait(50);
     }
     this.lost.add(what);
   }
@@ -97,7 +106,7 @@ export class Reader {
     const end = Date.now() + evening;
     while ((this.done.goOn ?? 0) < rounds && !(await this.isOver())) {
       assert.ok(Date.now() < end, `the game does not end: ${JSON.stringify(this.done)}`);
-      if (!(await this.act())) await sleep(80);
+      if (!(await this.act())) await this.wait(80);
     }
     return this.done;
   }
@@ -196,6 +205,20 @@ export class Reader {
     await this.until((title) => !/^Your bag has /.test(title));
   }
 
+  /** Moves the lowest card one up, and lays them all on a pile. */
+  async place() {
+    const up = this.ask.getByRole("button", { name: /^Move .* one up$/, disabled: false });
+    if (await up.count()) await this.press("lift", up.first());
+    await this.confirm("place", this.button(/^On the (left|discard) pile/, this.ask));
+    await this.until((title) => !/^Lay /.test(title));
+  }
+
+  /** Gives three of a kind for a card of the Black Market: of those that can be had, the last. */
+  async claim() {
+    await this.confirm("claim", this.ask.getByRole("button", { name: /^Give up 3 / }).last());
+    await this.until((title) => !/^Claim /.test(title));
+  }
+
   /** Hands over goods, the dearest first, until it is enough. */
   async pay() {
     const pay = this.ask.getByRole("button", { name: /^(Pay with these|Hand it all over)/ });
@@ -220,6 +243,17 @@ export class Reader {
     const accept = this.button(/^(Accept|Pay \d+, get it back)/, this.ask);
     if ((this.done.answer ?? 0) % 2 === 0 && (await accept.count())) return this.confirm("accept", accept);
     return this.press("decline", this.button("Decline", this.ask));
+  }
+
+  /** Looks at somebody's bag. */
+  lookAt(name) {
+    return this.press("lookAt", this.button(new RegExp(`^${name}’s bag, declared as `)));
+  }
+
+  /** Accepts the slip on the desk that somebody wrote. */
+  acceptSlipOf(name) {
+    const slip = this.desk.getByRole("listitem").filter({ hasText: name });
+    return this.confirm("acceptSlip", this.button(/^Accept/, slip));
   }
 
   moreGold() {
@@ -249,7 +283,18 @@ export class Reader {
     const end = Date.now() + PATIENCE;
     while (!(await this.isOver()) && !isSo(await this.title())) {
       assert.ok(Date.now() < end, `this is still asked: ${await this.title()}`);
-      await sleep(50);
+      await this.wait(50);
+    }
+  }
+
+  /** Waits until this was said aloud. */
+  async hear(words) {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      const { heard } = await this.page.evaluate(() => window.heardAloud);
+      if (heard.some((said) => words.test(said))) return;
+      assert.ok(Date.now() < end, `this was never said aloud: ${words}, but ${heard.join(" | ")}`);
+      await this.wait(50);
     }
   }
 
@@ -268,9 +313,14 @@ function hearLiveRegions() {
   const hear = (changes) => {
     const nodes = changes.map(({ target }) => target.closest?.(LIVE) ?? target.parentElement?.closest(LIVE));
     for (const region of new Set(nodes.filter(Boolean))) {
-      if (!region.checkVisibility() || said.get(region) === region.textContent) continue;
-      said.set(region, region.textContent);
-      window.heardAloud.heard.push(region.textContent);
+      if (!region.checkVisibility()) continue;
+      // Of a log what is added is said, also if it was said before; of anything else what it says now.
+      const log = region.getAttribute("role") === "log";
+      const added = changes.filter(({ target }) => region.contains(target)).flatMap((change) => [...change.addedNodes]);
+      const words = log ? added.map((it) => it.textContent).join(" ") : region.textContent;
+      if (!words || (!log && said.get(region) === words)) continue;
+      said.set(region, words);
+      window.heardAloud.heard.push(words);
     }
     window.heardAloud.first ??= document.querySelector("#asked h2")?.textContent;
   };

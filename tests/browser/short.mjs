@@ -54,7 +54,7 @@ const event = choice({
 });
 
 const room = members(
-  ["code", "stage", "game", "people", "chairs", "host", "options", "hitch", "house", "commitment", "entropy", "fairness"],
+  ["code", "stage", "game", "people", "chairs", "host", "options", "hitch", "house", "commitment", "entropy", "fairness", "watching"],
   { people: each(members(["id", "name", "here", "muted", "stirred"])) },
 );
 

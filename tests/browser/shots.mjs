@@ -7,8 +7,9 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { address, closeBrowser, setting, theBrowser } from "./browser.mjs";
 import { begin, codeOf, comeIn, game, openTable, seatsFor } from "./friends.mjs";
+import { offer } from "./gate.mjs";
 import { Player, merchants, untilStage } from "./player.mjs";
-import { atScene, button, pass, scenes, twice, withSettings } from "./table.mjs";
+import { atScene, button, pass, scenes, setSixAside, twice, withSettings } from "./table.mjs";
 import { Wire } from "./wire.mjs";
 
 const SIZES = {
@@ -45,6 +46,7 @@ const SCREENS = {
   help: { scene: "gate-merchant", go: readRules },
   "home-rules": { go: (page) => openRules(page, "rules") },
   "load-half": { scene: "load", go: loadHalf },
+  "market-refused": { scene: "market-turn", go: setSixAside },
   "slip-editor": { scene: "gate-merchant", go: writeSlip },
   "slip-editor-sheriff": { scene: "gate-sheriff", go: (page) => button(page, "write-slip").click() },
   "slip-editor-deputies": { scene: "deputies-merchant", go: writeSlip },
@@ -73,6 +75,8 @@ const SCREENS = {
   "lobby-host": { online: async (open) => (await gather(open)).host },
   "lobby-guest": { online: async (open) => (await gather(open)).guest },
   "lobby-options": { online: unfoldOptions },
+  "lobby-house": { online: unfoldHouse },
+  "lobby-leaving": { online: aboutToLeave },
   "lobby-person": { online: pickPerson },
   "lobby-screen": { online: async (open) => onScreen(open, await gather(open)) },
   "online-crowd": { online: openCrowd },
@@ -82,6 +86,8 @@ const SCREENS = {
   "online-parted": { online: comeAsNobody },
   "online-paused": { online: pauseTheGame },
   "online-clock": { online: decideInTime },
+  "online-away": { online: letBotPlay },
+  "online-stale": { online: answerTooLate },
   "online-spectator-gate": { online: async (open) => lookOnAt(open, await atTheGate()) },
   "online-screen-gate": { online: async (open) => onScreen(open, await atTheGate()) },
   "online-deputies-load": { online: async (open) => sitDown(open, await sixAt("load")) },
@@ -126,6 +132,24 @@ async function unfoldOptions(open) {
   for (const fold of [".finer", ".promos"]) await host.locator(`${fold} > summary`).first().click();
   await host.locator(".finer").first().evaluate((it) => it.scrollIntoView({ block: "start" }));
   return host;
+}
+
+/** The rules of the house, as their host sees them. */
+async function unfoldHouse(open) {
+  const { host } = await gather(open);
+  const house = host.locator(".options:has(#house-title)");
+  await house.locator("summary").click();
+  await house.evaluate((it) => it.scrollIntoView({ block: "start" }));
+  return host;
+}
+
+/** A guest is about to leave for good. */
+async function aboutToLeave(open) {
+  const { guest } = await gather(open);
+  await guest.locator(".leaving > summary").click();
+  await button(guest, "leave-for-good").click();
+  await guest.locator(".leaving").evaluate((it) => it.scrollIntoView({ block: "center" }));
+  return guest;
 }
 
 /** What a host can do about somebody. */
@@ -225,8 +249,25 @@ async function pauseTheGame(open) {
   const { host } = await play(open);
   await button(host, "menu").click();
   await button(host, "pause").click();
-  await host.locator(".acts.waits").waitFor({ state: "attached" });
+  await button(host, "unpause").waitFor({ state: "attached" });
   await host.keyboard.press("Escape");
+  return host;
+}
+
+/**
+ * A bot plays for the host. It would take half a minute until one does, so the pages are told that one
+ * does: it is a member of what a table shows, see docs/protocol.md.
+ */
+async function letBotPlay(open) {
+  const wire = new Wire();
+  wire.alter = (frame) => {
+    const told = JSON.parse(String(frame));
+    const table = told[1]?.[3]?.[2];
+    if (table) table[5] = [0];
+    return JSON.stringify(told);
+  };
+  const { host } = await play((path, options) => open(path, { ...options, also: wire.lay }));
+  await button(host, "come-back").waitFor();
   return host;
 }
 
@@ -265,11 +306,33 @@ async function stayingAt(names, rules) {
 /** Three at the gate, with a slip on the desk. */
 function atTheGate() {
   return once("gate", async () => {
-    const { code, players } = await stayingAt(["Maya", "Ines", "Olek"], { options: game(3, { first_sheriff: 0 }) });
+    const { code, links, players } = await stayingAt(["Maya", "Ines", "Olek"], { options: game(3, { first_sheriff: 0 }) });
     await untilStage(players, "inspection");
     await players[1].writeSlip();
-    return { code };
+    return { code, links, ines: players[1], versions: Promise.resolve(1) };
   });
+}
+
+/** The Sheriff turns a slip down, and it is another one by now. */
+async function answerTooLate(open) {
+  const gate = await atTheGate();
+  const wire = new Wire();
+  const page = await open(gate.links[0], { also: wire.lay });
+  const ines = gate.ines.mine;
+  await page.locator(`#bag-1 button[name=bag], .bag-tabs ${ines}`).locator("visible=true").first().click();
+  const decline = page.locator(`:is(.desk li, .papers .slip)${ines} [name=decline]:visible`);
+  await decline.waitFor();
+  wire.hold();
+  // Several pictures are taken at a time, and there is one hand to write with.
+  gate.versions = gate.versions.then(async (version) => {
+    await offer(gate.ines, 8 + version);
+    return version + 1;
+  });
+  await gate.versions;
+  await decline.click();
+  wire.release();
+  await page.locator(`${ines} .notice:visible`).waitFor();
+  return page;
 }
 
 /** Six at some stage of their first round, and the link to a merchant's seat. */

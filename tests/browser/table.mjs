@@ -128,6 +128,18 @@ async function moveTo(page, locator, options) {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, options);
 }
 
+/** A sixth card is to be set aside, and the hand says why it cannot be. */
+export async function setSixAside(page) {
+  const out = page.locator("[data-row=out] button[name=card]");
+  for (let count = 0; count < 5; count += 1) {
+    await page.locator("[data-row=hand] button[name=card]").first().click();
+    await out.nth(count).waitFor();
+    await pass(page);
+  }
+  await page.locator("[data-row=hand] button[name=card]").first().click();
+  await page.locator(".my-hand .error:visible").waitFor();
+}
+
 /** My gold, as the bar at the top says. */
 export async function gold(page) {
   return Number(await page.locator(".top .gold").innerText());

@@ -1,9 +1,9 @@
 // Everyone can use every part of the game, by day and by night.
 
 import { STILL, browserTest, eventually, expectAccessible, expectAllDay } from "../harness.mjs";
-import { begin, codeOf, openTable, seated } from "../friends.mjs";
+import { begin, codeOf, openTable, seated, unfoldLobby } from "../friends.mjs";
 import { Player, untilStage } from "../player.mjs";
-import { atScene, button, pass, scenes, turnTo, twice } from "../table.mjs";
+import { atScene, button, pass, scenes, setSixAside, turnTo, twice } from "../table.mjs";
 import { NO_LINE, Wire } from "../wire.mjs";
 
 /** The scenes that look different from each other, and are seen in each size by day and by night. */
@@ -80,6 +80,8 @@ const OPENED = [
   ["gate-sheriff", (page) => writeWith(page, "add-promise")],
   ["gate-wanted", writeTooMuch],
   ["gate-sheriff", endRound],
+  ["gate-sheriff", beginToOpen],
+  ["market-turn", setSixAside],
 ];
 
 /** Opens the editor of a slip, with the shelves and one more part of it unfolded. */
@@ -107,6 +109,12 @@ async function endRound(page) {
   }
   await pass(page, 2_000);
   await page.locator(".round-end").waitFor();
+}
+
+/** Taps what cannot be taken back, once. */
+async function beginToOpen(page) {
+  await page.locator(".ask button[name=open]").click();
+  await page.locator(".ask button[name=open][data-state=armed]").waitFor();
 }
 
 browserTest("everyone can use what opens at the table", async ({ open }) => {
@@ -167,7 +175,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     const host = await openTable(open, "Maya", { viewport, ...STILL });
     await button(host, "add-bot").click();
     await host.locator(".chair").nth(1).waitFor();
-    for (const fold of [".finer", ".promos", ".own-links"]) await host.locator(`${fold} > summary`).first().click();
+    await unfoldLobby(host);
     await expectAllDay(host);
     const guest = await open(`#${await codeOf(host)}`, { viewport, ...STILL });
     await button(guest, "come-in").waitFor();
@@ -198,6 +206,9 @@ browserTest("everyone can read that the line is gone, and why it ended", async (
   const lost = await open("#ZZZZZZ", { ...STILL, allow: /status of 404/ });
   await lost.locator(".error:visible").waitFor();
   await expectAllDay(lost);
+  const nowhere = await open("no/such/page", { ...STILL, allow: /status of 404/ });
+  await nowhere.locator("h1", { hasText: "404" }).waitFor();
+  await expectAllDay(nowhere);
 });
 
 browserTest("everyone can type a code", async ({ open }) => {

@@ -9,6 +9,7 @@ import {
   expectNumber,
   expectTold,
   expectWords,
+  goTo,
   lookAt,
   onDesk,
   openShelves,
@@ -17,7 +18,7 @@ import {
 import { atScene, button, byKeys, drag, faceDown, gold, onMyStand, pass, twice } from "../table.mjs";
 
 /** The seats of the scenes; Maya is the reader. */
-const [INES, OLEK] = [1, 2];
+const [MAYA, INES, OLEK, DASHA] = [0, 1, 2, 3];
 
 browserTest("the Sheriff hands a bag back and takes what its owner offers", async ({ open }) => {
   const page = await sit(open, "gate-sheriff");
@@ -36,7 +37,7 @@ browserTest("the Sheriff is paid to open a bag, and then has to", async ({ open 
   const page = await sit(open, "gate-sheriff");
   await twice(onDesk(page, INES).locator("button[name=accept]"));
   await expectNumber(() => gold(page), 43 + 3);
-  await expectTold(page, /You must open Olek’s bag now\./);
+  await expectTold(page, /You must open Olek’s bag\./);
   await page.locator(`#bag-${OLEK} button[name=bag]`).click();
   await act(page, "open").waitFor();
   assert.ok(await act(page, "hand-back-nothing").isDisabled(), "the duty forbids it");
@@ -69,6 +70,33 @@ browserTest("a merchant turns the Sheriff's slip down", async ({ open }) => {
   await expectNumber(() => act(page, "accept").count(), 0);
   assert.equal(await gold(page), 43);
   await expectTold(page, /Olek’s slip is turned down\./);
+});
+
+browserTest("a threat is a sign on the bag and a line in the chronicle, and nothing else", async ({ open }) => {
+  // I2
+  const page = await sit(open, "gate-sheriff");
+  const sign = (seat) => page.locator(`#bag-${seat} .facts .hot:has(use[href="#art-threat"])`);
+  await lookAt(page, OLEK);
+  await act(page, "threaten").click();
+  await sign(OLEK).waitFor();
+  await expectTold(page, /You lay a hand on Olek’s bag\./);
+  assert.ok(await act(page, "threaten").isDisabled(), "a hand is laid on it once");
+  assert.equal(await sign(INES).count() + (await sign(DASHA).count()), 0);
+  await onDesk(page, OLEK).waitFor();
+  assert.ok(await act(page, "hand-back").isEnabled());
+  assert.equal(await gold(page), 43);
+  await lookAt(page, DASHA);
+  assert.ok(await act(page, "threaten").isEnabled());
+
+  // Whoever is threatened answers by writing.
+  await goTo(page, "five-merchant");
+  await expectTold(page, /Olek lays a hand on your bag\./);
+  await expectWords(page.locator(`#bag-${MAYA} .held`), /Olek’s hand is on this bag/);
+  await sign(MAYA).waitFor();
+  await button(page.locator("#slip"), "more-gold").click();
+  await button(page.locator("#slip"), "slide-over").click();
+  await onDesk(page, MAYA).waitFor();
+  await sign(MAYA).waitFor({ state: "detached" });
 });
 
 browserTest("a slip that is replaced gets another version", async ({ open }) => {
@@ -115,7 +143,7 @@ browserTest("a merchant offers goods from stand and bag, and bluffs", async ({ o
   const goods = await onDesk(page, 0).locator("[data-good]").evaluateAll((all) => all.map((it) => it.dataset.good));
   assert.deepEqual(goods.sort(), ["cheese", "mead"]);
   assert.doesNotMatch(await onDesk(page, 0).innerText(), /bluff/i);
-  await onDesk(page, 0).locator("button[name=withdraw]").click();
+  await slip.locator("[name=withdraw]").click();
   await onDesk(page, 0).waitFor({ state: "detached" });
 });
 
@@ -155,19 +183,31 @@ browserTest("a debt is paid in goods", async ({ open }) => {
   await expectTold(page, /You hand Olek 1 apple and 1 cheese\./);
 });
 
+browserTest("what was chosen to pay with is still chosen after a reload", async ({ open }) => {
+  // B1
+  const page = await sit(open, "debt");
+  await pay(page, "cheese", "more").click();
+  await expectWords(page.locator(".ask .sum"), /worth 3\. You owe 5/);
+  await page.reload();
+  await expectWords(page.locator(".ask .sum"), /worth 3\. You owe 5/);
+  await pay(page, "apples", "more").click();
+  await twice(act(page, "pay"));
+  await expectTold(page, /You hand Olek 1 apple and 1 cheese\./);
+});
+
 browserTest("a debt is paid with no card too many", async ({ open }) => {
   // B1
   const page = await sit(open, "debt");
   await expectWords(page.locator(".ask h2"), /You still owe 5 gold/);
   await pay(page, "chickens", "more").click();
-  await expectWords(page.locator(".ask .sum"), /worth 4 of 5/);
+  await expectWords(page.locator(".ask .sum"), /worth 4\. You owe 5/);
   await pay(page, "cheese", "more").click();
   await pay(page, "apples", "more").click();
-  await expectWords(page.locator(".ask .sum"), /worth 9 of 5/);
+  await expectWords(page.locator(".ask .sum"), /worth 9\. You owe 5/);
   assert.ok(await act(page, "pay").isDisabled(), "the apple is needless");
   await expectWords(page.locator(".ask .why"), /\S/);
   await pay(page, "cheese", "fewer").click();
-  await expectWords(page.locator(".ask .sum"), /worth 6 of 5/);
+  await expectWords(page.locator(".ask .sum"), /worth 6\. You owe 5/);
   await twice(act(page, "pay"));
   await expectTold(page, /You hand Olek 1 apple and 1 chicken\./);
   await expectNumber(() => onMyStand(page, "chickens"), 4 - 1);
@@ -224,9 +264,12 @@ browserTest("a lie is declared by keyboard", async ({ open }) => {
   const said = await page.locator("input[name=say]:checked").getAttribute("value");
   assert.equal(said, "bread");
   assert.match(await page.locator(".truth").innerText(), /3 apples and 1 crossbow/);
+  const tag = page.locator(".tag", { hasText: "You " });
+  assert.match(await tag.innerText(), /^You will say\s+4 bread/i, "it is not said yet");
   await tabTo(page, "button[name=declare]");
   await byKeys(page, act(page, "declare"));
   await expectTold(page, /You declare 4 bread\./);
+  await expectWords(tag, /^You say\s+4 bread/i);
 });
 
 browserTest("cards are set aside with a finger on a phone", async ({ open }) => {

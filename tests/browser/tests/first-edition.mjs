@@ -7,15 +7,18 @@ import {
   act,
   column,
   expectNumber,
+  expectSecrets,
   expectTold,
   expectWords,
+  goTo,
   goodsOf,
   lookAt,
+  onDesk,
   openShelves,
   sit,
   takeOut,
 } from "../scene.mjs";
-import { button, chronicle, pass, twice } from "../table.mjs";
+import { button, chronicle, faceDown, onMyStand, pass, twice } from "../table.mjs";
 
 /** The seats of the scenes; Maya is the reader. */
 const [MAYA, INES, DASHA] = [0, 1, 3];
@@ -126,18 +129,28 @@ browserTest("the Sheriff lays confiscated cards on a pile in an order of choice"
   await expectOnTop(page, "right", "cheese", 5 + 3);
 });
 
-browserTest("both discard piles can be looked through at the gate", async ({ open }) => {
+/** Looks through a discard pile by this button: all its cards are these, the top one first. */
+async function expectThrough(page, side, look, goods) {
+  await expectWords(look, new RegExp(`\\b${goods.length} cards$`));
+  await look.click();
+  const all = page.locator(`#all-of-discard-${side}`);
+  assert.deepEqual(await goodsOf(all.locator("li [data-good]")), goods);
+  await page.keyboard.press("Escape");
+  await all.waitFor({ state: "hidden" });
+}
+
+browserTest("both discard piles can be looked through card by card, at the gate and at the market", async ({ open }) => {
   // S5
   const page = await sit(open, "first-confiscated");
-  for (const [side, count] of [["left", 5], ["right", 5]]) {
-    const look = page.locator(`.display button[name=look-through][data-place=discard-${side}]`);
-    await expectWords(look, new RegExp(`\\b${count}$`));
-    await look.click();
-    const all = page.locator(`#all-of-discard-${side}`);
-    assert.equal((await goodsOf(all.locator("li [data-good]"))).length, count);
-    await page.keyboard.press("Escape");
-    await all.waitFor({ state: "hidden" });
-  }
+  const atGate = (side) => page.locator(`.display button[name=look-through][data-place=discard-${side}]`);
+  await expectThrough(page, "left", atGate("left"), ["chickens", "chickens", "cheese", "apples", "bread"]);
+  await expectThrough(page, "right", atGate("right"), ["apples", "bread", "mead", "cheese", "apples"]);
+
+  // Dasha has taken an apple there, and laid two cards.
+  await goTo(page, "first-market-turn");
+  const atMarket = (side) => pile(page, side).locator("[name=look-through]");
+  await expectThrough(page, "left", atMarket("left"), ["chickens", "chickens", "cheese", "apples", "bread"]);
+  await expectThrough(page, "right", atMarket("right"), ["cheese", "apples", "bread", "mead", "cheese", "apples"]);
 });
 
 browserTest("an order that is begun outlives a reload", async ({ open }) => {
@@ -147,6 +160,16 @@ browserTest("an order that is begun outlives a reload", async ({ open }) => {
   await page.reload();
   await page.locator(".table").waitFor();
   await eventually(async () => assert.deepEqual(await toLay(page), ["mead", "cheese", "crossbow"]));
+
+  // M5
+  await goTo(page, "first-market-place");
+  await moveUp(page, 1, ["apples", "bread", "apples"]);
+  await moveUp(page, 0, ["bread", "apples", "apples"]);
+  await page.reload();
+  await page.locator(".table").waitFor();
+  await eventually(async () => assert.deepEqual(await toLay(page), ["bread", "apples", "apples"]));
+  await twice(act(page, "place-left"));
+  await expectOnTop(page, "left", "apples", 3 + 3);
 });
 
 browserTest("in the first edition only the bag can be lied about", async ({ open }) => {
@@ -161,6 +184,25 @@ browserTest("in the first edition only the bag can be lied about", async ({ open
   await shelves.locator("[data-pocket=face-down][data-good=silk]").click();
   await page.locator("#slip [name=slide-over]").click();
   await expectTold(page, /You offer 1 silk from .* and 1 mead from the bag to get your bag back\./);
+});
+
+browserTest("a bag that held less than was promised from it pays what is there, and nothing is proved", async ({ open }) => {
+  // H3, H4
+  const page = await sit(open, "first-wanted");
+  await twice(act(page, "accept"));
+  await page.locator(`#bag-${MAYA}[data-state=free]`).waitFor();
+  await expectTold(page, /You are to give 1 pepper from the stand and 1 apple and 1 mead from the bag\./);
+  await expectTold(page, /Olek hands your bag back\. In it: 3 apples and 1 crossbow\./);
+  await expectNumber(() => onMyStand(page, "apples"), 5 + 3 - 1);
+  await expectNumber(() => faceDown(page), 3 - 1 + 1);
+  await expectSecrets(page, ["pepper", "silk", "crossbow"]);
+  assert.equal(await page.locator(".proved").count(), 0);
+  assert.doesNotMatch(await chronicle(page), /there was no more/);
+
+  // H6: the silk is still there, but nobody else can know that.
+  await onDesk(page, MAYA).waitFor({ state: "detached" });
+  await expectTold(page, /Your slip is void\. A face-down card has left your stand\./);
+  await onDesk(page, INES).waitFor();
 });
 
 browserTest("the count of the first edition shares a Queen among three", async ({ open }) => {

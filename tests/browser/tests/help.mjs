@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { browserTest, eventually, expectAccessible } from "../harness.mjs";
-import { atScene, button, pass, twice } from "../table.mjs";
+import { atScene, button, pass, turnTo, twice } from "../table.mjs";
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
@@ -166,6 +166,38 @@ browserTest("a duty says by which rule it binds", async ({ open }) => {
   assert.equal(await rule.getAttribute("data-rule"), "H1");
   await rule.click();
   await expectAt(page, "rule-H1");
+});
+
+/** Waits until a rule is cited there, and goes to it. */
+async function expectCited(page, within, id) {
+  const rule = page.locator(within).locator(`button[name=rule][data-rule=${id}]`);
+  await rule.waitFor();
+  await rule.click();
+  await expectAt(page, `rule-${id}`);
+  await page.keyboard.press("Escape");
+  await page.locator("#help").waitFor({ state: "detached" });
+}
+
+browserTest("a debt, a verdict and a slip that waits for others say by which rule", async ({ open }) => {
+  const page = await sit(open, "debt");
+  // Too little, and then a card too many.
+  await page.locator(".ask [data-good=cheese] [name=more]").click();
+  await expectCited(page, ".ask .why", "B1");
+  for (const good of ["chickens", "apples"]) await page.locator(`.ask [data-good=${good}] [name=more]`).click();
+  await expectCited(page, ".ask .why", "B1");
+
+  await turnTo(page, "deputies-gate");
+  await page.locator("#bag-5 button[name=bag]").click();
+  await twice(page.locator(".ask button[name=hand-back-nothing]"));
+  await expectCited(page, ".ask", "D3");
+  // Olek would open this one, and decides alone now.
+  await page.locator("#bag-1 button[name=bag]").click();
+  await twice(page.locator(".ask button[name=hand-back-nothing]"));
+  await expectCited(page, ".ask", "D6");
+
+  await turnTo(page, "deputies-merchant");
+  await twice(page.locator(".ask button[name=accept]"));
+  await expectCited(page, ".desk [data-seat='2'] .why", "D3");
 });
 
 browserTest("rules that cannot be fetched are fetched again", async ({ open }) => {

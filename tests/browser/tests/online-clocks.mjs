@@ -1,7 +1,7 @@
 // Clocks that run out: the rule's consequence is on everyone's screen.
 
 import assert from "node:assert/strict";
-import { eventually, expectAccessible, waitingTest } from "../harness.mjs";
+import { eventually, expectAccessible, expectAllDay, waitingTest } from "../harness.mjs";
 import { begin, game, seated } from "../friends.mjs";
 import { Player, untilStage } from "../player.mjs";
 import { button, chronicle, gold, twice } from "../table.mjs";
@@ -96,6 +96,7 @@ waitingTest("a bot plays for whoever gives no sign, and for nobody who is at the
   await back.waitFor({ timeout: SILENT * 1_000 + LATER });
   assert.match(await maya.locator(".ask h2").innerText(), /A bot plays for you\./);
   await eventually(async () => assert.match(await chronicle(ines), /Maya is away\. A bot plays on\./));
+  await expectAllDay(maya, ["serious", "critical"]);
   await back.click();
   await back.waitFor({ state: "detached" });
   await eventually(async () => assert.match(await chronicle(maya), /You are back, and play again\./));

@@ -67,7 +67,7 @@ browserTest("a host makes someone else the host", async ({ open }) => {
   const { pages } = await seated(open, NAMES, WIDE);
   const [maya, ines, olek] = pages;
   assert.ok(!(await ines.locator("button[name=begin]").isVisible()));
-  await button(await actsOf(maya, INES), "hand-over").click();
+  await twice(button(await actsOf(maya, INES), "hand-over"));
   await button(ines, "begin").waitFor();
   await maya.locator("button[name=begin]").waitFor({ state: "hidden" });
   assert.equal(await maya.locator("button[name=person-acts]").count(), 0, "that is for the host");
@@ -133,14 +133,19 @@ browserTest("a host pauses the game, and nobody can act until it goes on", async
   await pause(maya);
   for (const page of pages) await page.locator(".ask h2", { hasText: "The game is paused." }).waitFor();
   assert.equal(await olek.locator("button[name=pause]").count(), 0, "that is for the host");
-  await button(maya, "pick-first").click();
-  await maya.locator(".ask .error:visible").waitFor();
-  assert.match(await maya.locator(".ask .error").innerText(), /paused/);
+  // What cannot be done is not offered, and the host need not look for the way on.
+  await button(maya, "pick-first").waitFor({ state: "detached" });
+  assert.match(await olek.locator(".ask .words p").first().innerText(), /^Maya can/);
+  for (const page of [ines, olek]) assert.equal(await page.locator(".ask .acts button").count(), 0);
   await eventually(async () => assert.match(await chronicle(ines), /Maya pauses the game/));
-  await pause(maya);
+  await button(maya, "unpause").click();
   for (const page of pages) await page.locator(".ask h2", { hasText: "paused" }).waitFor({ state: "detached" });
-  await maya.locator(".ask .error").waitFor({ state: "hidden" });
+  await button(maya, "unpause").waitFor({ state: "detached" });
   await eventually(async () => assert.match(await chronicle(ines), /Maya lets the game go on/));
+  // The menu can do both, too.
+  await pause(maya);
+  await button(maya, "unpause").waitFor();
+  await pause(maya);
   await button(maya, "pick-first").click();
   await button(maya, "pick-first").waitFor({ state: "detached" });
 });
@@ -185,6 +190,29 @@ browserTest("where talk is not free, there are the phrases", async ({ open }) =>
   const words = await phrase.innerText();
   await phrase.click();
   await olek.locator(`.talk .said[data-seat='${INES}']`, { hasText: words }).waitFor();
+});
+
+browserTest("what nobody would see is left out of a line, and a line of nothing else is not said", async ({ open }) => {
+  const { pages } = await seated(open, NAMES, WIDE);
+  const [maya, ines, olek] = pages;
+  const family = "Only ap\u200bples\u00ad \u{1f469}\u200d\u{1f467}";
+  const read = "Only apples \u{1f469}\u200d\u{1f467}";
+  await sayInLobby(ines, family);
+  for (const page of pages) await heardInLobby(page, `Ines: ${read}`).waitFor();
+  assert.equal(await ines.locator(".lobby-talk input").inputValue(), "");
+  await sayInLobby(ines, "\u200b\u2060");
+  await ines.locator(".lobby-talk .error:visible").waitFor();
+  assert.match(await ines.locator(".lobby-talk .error:visible").innerText(), /others can read/);
+  await ines.locator(".lobby-talk input").fill("");
+  await ines.locator(".lobby-talk .error:visible").waitFor({ state: "detached" });
+  await begin(pages);
+  await olek.locator(".speak input").fill(family);
+  await button(olek, "say").click();
+  for (const page of [maya, ines]) await page.locator(".talk .said", { hasText: read }).waitFor();
+  await olek.locator(".speak input").fill("\u200b");
+  await button(olek, "say").click();
+  await olek.locator(".talk-box .error:visible").waitFor();
+  assert.equal(await olek.locator(".speak input").inputValue(), "\u200b", "nothing typed is lost");
 });
 
 browserTest("a friend who is late takes over from a bot, if the host lets them", async ({ open }) => {

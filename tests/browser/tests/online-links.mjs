@@ -1,7 +1,7 @@
 // Links that lead nowhere, or not any more: people are told why, and where they can go.
 
 import assert from "node:assert/strict";
-import { browserTest, eventually, waitingTest } from "../harness.mjs";
+import { browserTest, eventually, expectAllDay, waitingTest } from "../harness.mjs";
 import { ask, chairs, openTable, seated, seatsFor } from "../friends.mjs";
 import { Server } from "../server.mjs";
 import { button, twice } from "../table.mjs";
@@ -17,6 +17,24 @@ browserTest("links to a table that is not there, and to a seat that is none", as
   const lost = await open("#ZZZZZZ", { ...WIDE, allow: NO });
   await lost.locator(".error:visible").waitFor();
   assert.match(await lost.locator(".error:visible").innerText(), /no table with this code/);
+  // There is nothing to come in to, but the code can be put right, or a table opened.
+  for (const name of ["come-in", "look-on"]) assert.equal(await button(lost, name).count(), 0, name);
+  assert.equal(await lost.locator("input[name=name]").count(), 0);
+  const field = lost.locator("input[name=code]");
+  assert.equal(await field.inputValue(), "ZZZZZZ");
+  await button(lost, "open-own").click();
+  await button(lost, "open").waitFor();
+  await button(lost, "back").click();
+  await field.fill("ZZZZZY");
+  await lost.locator(".error:visible").waitFor({ state: "detached" });
+  await button(lost, "go").click();
+  await eventually(async () => assert.equal(await field.inputValue(), "ZZZZZY"));
+  await lost.locator(".error:visible").waitFor();
+  const { code: there } = await seatsFor(NAMES.slice(1, 2));
+  await field.fill(there);
+  await button(lost, "go").click();
+  await lost.locator("form p", { hasText: "Ines" }).waitFor();
+  await button(lost, "come-in").waitFor();
   await button(lost, "back").click();
   await button(lost, "friends").waitFor();
 
@@ -31,6 +49,22 @@ browserTest("links to a table that is not there, and to a seat that is none", as
   await stranger.goto("about:blank");
   await stranger.goBack();
   await button(stranger, "come-in").waitFor();
+});
+
+browserTest("a door that could not be read is tried again", async ({ open }) => {
+  const { code } = await seatsFor(NAMES.slice(0, 1));
+  const facts = /\/api\/v1\/tables\/\w+$/;
+  const lose = (page) => page.route(facts, (route) => route.abort());
+  const page = await open(`#${code}`, { ...WIDE, prepare: lose, allow: /ERR_FAILED/ });
+  await button(page, "try-again").waitFor();
+  assert.match(await page.locator(".error:visible").innerText(), /cannot be reached/);
+  await page.locator("input[name=name]").fill("Ines");
+  await page.unroute(facts);
+  await button(page, "try-again").click();
+  await page.locator("form p", { hasText: "Maya" }).waitFor();
+  await button(page, "try-again").waitFor({ state: "detached" });
+  assert.equal(await page.locator(".error:visible").count(), 0);
+  assert.equal(await page.locator("input[name=name]").inputValue(), "Ines", "nothing typed is lost");
 });
 
 browserTest("whoever is sent away sees that, and can come back to the door", async ({ open }) => {
@@ -62,6 +96,7 @@ waitingTest("a new link to a seat makes the old one worthless", async ({ open })
   await maya.waitForTimeout(31_000);
   await button(second, "new-link").click();
   await link.waitFor();
+  await expectAllDay(maya, ["serious", "critical"]);
   const fresh = new URL(await link.inputValue()).hash;
   const found = await open(fresh, WIDE);
   await found.locator(".lobby").waitFor();

@@ -2,7 +2,7 @@
 // and nothing else has happened.
 
 import assert from "node:assert/strict";
-import { browserTest, eventually } from "../harness.mjs";
+import { browserTest, eventually, expectAllDay } from "../harness.mjs";
 import { atTheGate, golds, offer } from "../gate.mjs";
 import { button, twice } from "../table.mjs";
 
@@ -21,6 +21,7 @@ browserTest("a slip that is gone, or another one by now, cannot be taken by who 
   await waitFor(maya.page, `.desk li${ines.mine}[data-slip="2"] .notice:visible`);
   assert.match(await theirs.locator(".notice").innerText(), /version 2/);
   await expectWords(maya.page.locator(".desk .error:visible"));
+  await expectAllDay(maya.page, ["serious", "critical"]);
 
   // The same with the button that hands the bag back for it.
   wires[0].hold();

@@ -5,7 +5,9 @@
 // the same at their pages, but for one thing that stays hidden: one merchant puts other contraband
 // into the bag, or has not what a slip promises. Everyone else, and whoever looks on, must be told
 // exactly the same, to the letter, over the socket and over HTTP, until long after the bag was handed
-// back: only the time and the names that pages give to their commands are left out.
+// back, for nothing or for gold: only the time and the names that pages give to their commands are left
+// out. A third merchant has the same in the bag in every world, so that it can be opened: what the
+// rules show of it is the same, and nothing else may come with it.
 //
 // This is stronger than to search what was told for secrets: it also finds what is told by an order, a
 // size or a refusal. It does not vary the deck, which nobody can choose. The tests of `table` do that
@@ -15,17 +17,20 @@ import assert from "node:assert/strict";
 import { browserTest, eventually } from "../harness.mjs";
 import { Ear, QUIET, expectNoSecrets } from "../ear.mjs";
 import { begin, game, seated } from "../friends.mjs";
+import { offer } from "../gate.mjs";
 import { Player } from "../player.mjs";
 import { Server } from "../server.mjs";
 import { button, twice } from "../table.mjs";
 
-const NAMES = ["Maya", "Ines", "Olek"];
+const NAMES = ["Maya", "Ines", "Olek", "Dasha"];
 const WIDE = { viewport: { width: 1440, height: 900 } };
-const [MAYA, INES, OLEK] = [0, 1, 2];
 
-/** So much contraband that almost everyone has two kinds of it. */
+/** Maya is the Sheriff, and all others are merchants. */
+const [MAYA, ...MERCHANTS] = NAMES.keys();
+
+/** So much contraband that almost everyone has two kinds of it, and no more than a deck can have (G3). */
 const PROMOS = ["Amber", "Figs", "Furs", "Ink", "Lace", "Salt", "Tea", "Wax"].map((name) => {
-  return { name, family: "contraband", value: 5, penalty: 4, counts_as: null, copies: 12 };
+  return { name, family: "contraband", value: 5, penalty: 4, counts_as: null, copies: 6 };
 });
 
 /** How often the cards are dealt until they are good for this. */
@@ -34,21 +39,26 @@ const DEALS = 6;
 browserTest("nobody is told what somebody else has hidden", async ({ open }) => {
   const server = await Server.start();
   try {
-    const { code, links, kinds } = await deal(open, server);
-    const worlds = [];
+    const { kinds, ...dealt } = await deal(open, server);
+    const { bluffs, buys } = dealt;
     // In the first world both merchants hide the first of two kinds, then one of them the other.
-    for (const [ines, olek] of [[0, 0], [1, 0], [0, 1]]) {
-      const hidden = { [INES]: kinds[INES][ines], [OLEK]: kinds[OLEK][olek] };
-      worlds.push(await play(open, await server.twin(), { code, links, hidden, promised: kinds[INES][0] }));
+    const worlds = [];
+    for (const [first, second] of [[0, 0], [1, 0], [0, 1]]) {
+      const hidden = { [bluffs]: kinds[bluffs][first], [buys]: kinds[buys][second] };
+      worlds.push(await play(open, await server.twin(), { ...dealt, hidden, promised: kinds[bluffs][0] }));
     }
-    const [world, otherInes, otherOlek] = worlds;
-    for (const ear of [MAYA, OLEK, "spectator"]) expectAlike(world[ear], otherInes[ear], `Ines's bag, to ${ear}`);
-    for (const ear of [MAYA, INES, "spectator"]) expectAlike(world[ear], otherOlek[ear], `Olek's bag, to ${ear}`);
-    // That they could be told apart is seen by those who did it.
-    assert.notEqual(String(world[INES].letters), String(otherInes[INES].letters));
-    assert.notEqual(String(world[OLEK].letters), String(otherOlek[OLEK].letters));
+    const [world, ...others] = worlds;
+    for (const [place, whose] of [bluffs, buys].entries()) {
+      for (const ear of [...NAMES.keys(), "spectator"].filter((ear) => ear !== whose)) {
+        expectAlike(world[ear], others[place][ear], `the bag of ${NAMES[whose]}, to ${NAMES[ear] ?? ear}`);
+      }
+      // That they could be told apart is seen by those who did it.
+      assert.notEqual(String(world[whose].letters), String(others[place][whose].letters));
+    }
+    const told = eventsOf(world.spectator);
+    for (const kind of COMPARED) assert.ok(told.has(kind), `nothing was compared of this: ${kind}`);
     for (const ears of worlds) {
-      for (const seat of [MAYA, INES, OLEK]) expectNoSecrets(ears[seat], seat);
+      for (const seat of NAMES.keys()) expectNoSecrets(ears[seat], seat);
       expectNoSecrets(ears.spectator, undefined);
     }
   } finally {
@@ -56,27 +66,39 @@ browserTest("nobody is told what somebody else has hidden", async ({ open }) => 
   }
 });
 
+/** What has to happen in every world. */
+const COMPARED = ["declared", "slip_written", "slip_gone", "deal_struck", "handed_back", "opened", "moved"];
+
+/** The kinds of events that somebody was told of. */
+function eventsOf(ear) {
+  const beats = ear.told.flatMap(({ update }) => update?.beats ?? []);
+  return new Set(beats.flatMap(({ what }) => what.game ?? []).flatMap((event) => Object.keys(event)));
+}
+
 /**
- * Deals until both merchants hold two kinds of contraband, and everyone is about to fill the bag. Then
- * the server is stopped.
+ * Deals until two merchants hold two kinds of contraband, and everyone is about to fill the bag. Then
+ * the server is stopped. The first of them bluffs, the second buys the bag back, and the third is opened.
  */
 async function deal(open, server) {
-  const rules = { options: game(3, { first_sheriff: MAYA, promos: PROMOS }) };
+  const rules = { options: game(4, { first_sheriff: MAYA, promos: PROMOS }) };
   for (let deals = 0; deals < DEALS; deals += 1) {
     const { code, links, pages } = await seated(open, NAMES, { ...WIDE, at: server.address, rules });
     await begin(pages);
     const kinds = await Promise.all(pages.map(contrabandOf));
-    if (kinds[INES].length > 1 && kinds[OLEK].length > 1) {
+    const able = MERCHANTS.filter((seat) => kinds[seat].length > 1);
+    if (able.length > 1) {
+      const [bluffs, buys] = able;
+      const opened = MERCHANTS.find((seat) => seat !== bluffs && seat !== buys);
       await button(pages[MAYA], "pick-first").click();
       for (const seat of await turns(pages)) await keepAll(pages[seat]);
       for (const page of pages) await page.locator(".table[data-stage=load]").waitFor();
       for (const page of pages) await page.context().close();
       await server.stop();
-      return { code, links, kinds };
+      return { code, links, kinds, bluffs, buys, opened };
     }
     for (const page of pages) await page.context().close();
   }
-  return assert.fail("nobody ever holds two kinds of contraband");
+  return assert.fail("two who hold two kinds of contraband are never there");
 }
 
 /** The kinds of contraband in somebody's hand. */
@@ -99,10 +121,10 @@ async function keepAll(page) {
 }
 
 /** One world: the same at every page, but for what is hidden. What everyone was told. */
-async function play(open, server, { code, links, hidden, promised }) {
+async function play(open, server, { code, links, bluffs, buys, opened, hidden, promised }) {
   await server.startAgain();
   try {
-    const ears = { [MAYA]: new Ear(), [INES]: new Ear(), [OLEK]: new Ear(), spectator: new Ear() };
+    const ears = Object.fromEntries([...NAMES.keys(), "spectator"].map((who) => [who, new Ear()]));
     const settled = () => hearOut(Object.values(ears));
     const pages = [];
     for (const [seat, link] of links.entries()) {
@@ -115,28 +137,38 @@ async function play(open, server, { code, links, hidden, promised }) {
     await watcher.locator(".table[data-stage=load]").waitFor();
     await settled();
     for (const page of [...pages, watcher]) page.setDefaultTimeout(15_000);
-    const [maya, ines, olek] = pages.map((page, seat) => new Player(page, seat));
+    const players = pages.map((page, seat) => new Player(page, seat));
+    const maya = players[MAYA];
 
-    for (const player of [ines, olek]) {
-      await player.page.locator(`[data-row=hand] .card[data-good="${hidden[player.seat]}"]`).first().click();
+    for (const seat of MERCHANTS) {
+      const player = players[seat];
+      const { page } = player;
+      const good = hidden[seat] ? `[data-good="${hidden[seat]}"]` : "";
+      await page.locator(`[data-row=hand] .card${good}`).first().click();
       await player.out.first().waitFor();
       await player.press("snap-shut", (_, locator) => twice(locator));
       await settled();
     }
-    for (const [player, good] of [[ines, "apples"], [olek, "cheese"]]) {
+    for (const [place, good] of ["apples", "cheese", "bread"].entries()) {
+      const player = players[MERCHANTS[place]];
       await button(player.page, "declare").waitFor();
       await player.page.locator(`label.say[data-good=${good}]`).click();
       await player.press("declare", (_, locator) => twice(locator));
       await settled();
     }
-    await promise(ines, promised);
+    await promise(players[bluffs], promised);
     await settled();
-    await button(maya.page.locator(`.desk li${ines.mine}`), "decline").click();
+    await button(maya.page.locator(`.desk li${players[bluffs].mine}`), "decline").click();
     await settled();
-    for (const merchant of [ines, olek]) {
-      await maya.page.locator(`.place${merchant.mine} button[name=bag]`).click();
-      await twice(button(maya.page.locator(".ask"), "hand-back-nothing"));
-      await olek.page.locator(`.place${merchant.mine}[data-state=closed]`).waitFor({ state: "detached" });
+    await offer(players[buys], 4);
+    await maya.page.locator(`.desk li${players[buys].mine}`).waitFor();
+    await settled();
+    for (const [seat, act] of [[bluffs, "hand-back-nothing"], [opened, "open"], [buys, "hand-back"]]) {
+      const { mine } = players[seat];
+      await maya.page.locator(`.place${mine} button[name=bag]`).click();
+      await twice(button(maya.page.locator(".ask"), act));
+      // When the last bag is settled, the round is over and there is no place any more.
+      for (const page of pages) await page.locator(`.place${mine}[data-state=closed]`).waitFor({ state: "detached" });
       await settled();
     }
     for (const page of pages) await page.locator(".table[data-stage=market]").waitFor();
@@ -145,7 +177,7 @@ async function play(open, server, { code, links, hidden, promised }) {
     await watcher.locator(".table[data-stage=market]").waitFor();
     await settled();
     await maya.page.goto("about:blank");
-    await hearOf([ears[INES], ears[OLEK], ears.spectator], MAYA, false);
+    await hearOf([...MERCHANTS, "spectator"].map((who) => ears[who]), MAYA, false);
     await maya.page.goto(new URL(links[MAYA], server.address).href);
     await maya.page.locator(".table[data-stage=market]").waitFor();
     await hearOf(Object.values(ears), MAYA, true);

@@ -6,7 +6,8 @@ import { browserTest, eventually } from "../harness.mjs";
 import { Ear, expectNoSecrets } from "../ear.mjs";
 import { begin, chairs, game, seated } from "../friends.mjs";
 import { Player, untilStage } from "../player.mjs";
-import { button, chronicle } from "../table.mjs";
+import { goodsOf } from "../scene.mjs";
+import { button, chronicle, twice } from "../table.mjs";
 
 const NAMES = ["Maya", "Ines", "Olek"];
 const WIDE = { viewport: { width: 1440, height: 900 } };
@@ -30,6 +31,10 @@ browserTest("a spectator and a screen for all follow a round, and see what every
   await screen.locator(".lobby.shared").waitFor();
   await expectWayIn(screen, code);
   await begin([...pages, watcher, screen]);
+  // Whoever comes late reads on the screen how to find the table; nobody else needs to be told.
+  assert.match(await screen.locator(".invitation").innerText(), new RegExp(`${code}[^]*/#${code}`));
+  await eventually(async () => assert.ok(await screen.locator(".invitation img").evaluate((it) => it.naturalWidth > 0)));
+  for (const page of [...pages, watcher]) assert.equal(await page.locator(".invitation").count(), 0);
 
   const players = pages.map((page, seat) => new Player(page, seat));
   for (const stage of ["market", "load", "declaration", "inspection"]) {
@@ -65,6 +70,40 @@ browserTest("a spectator and a screen for all follow a round, and see what every
   for (const ear of ears) expectNoSecrets(ear, undefined);
 });
 
+browserTest("what a broken promise lays open is shown to the Sheriff, and to nobody else", async ({ open }) => {
+  // H4, P1, P3
+  const ears = NAMES.map(() => new Ear());
+  const { code, pages } = await seated(open, NAMES, {
+    ...WIDE,
+    rules: { options: game(3, { first_sheriff: OLEK }) },
+    each: (seat) => ({ prepare: ears[seat].listen }),
+  });
+  const ear = new Ear();
+  const watcher = await open(`#${code}`, { ...WIDE, prepare: ear.listen });
+  await button(watcher, "look-on").click();
+  await watcher.locator(".lobby").waitFor();
+  await begin([...pages, watcher]);
+  const players = pages.map((page, seat) => new Player(page, seat));
+  await untilStage(players, "inspection");
+
+  // Maya promises what her bag does not hold.
+  const [maya, ines, olek] = pages;
+  const carried = await goodsOf(maya.locator(".secrets .hand:visible").first().locator("[data-good]"));
+  assert.ok(carried.length > 0, "there is a bag");
+  await button(maya.locator("#slip"), "add-goods").click();
+  await maya.locator("#slip [name=add][data-pocket=bag].bluff:visible").first().click();
+  await button(maya.locator("#slip"), "slide-over").click();
+  await olek.locator("#bag-0 button[name=bag]").click();
+  await twice(button(olek.locator(".ask"), "hand-back"));
+
+  const shown = (page) => goodsOf(page.locator("#bag-0 .proved + .found [data-good]"));
+  for (const page of [...pages, watcher]) await page.locator("#bag-0 .proved").waitFor();
+  for (const page of [maya, olek]) assert.deepEqual((await shown(page)).sort(), carried.sort());
+  for (const page of [ines, watcher]) assert.deepEqual(await shown(page), []);
+  ears.forEach(expectNoSecrets);
+  expectNoSecrets(ear, undefined);
+});
+
 browserTest("whoever looks on takes a seat, in the lobby or from the menu of a game", async ({ open }) => {
   const { code, pages } = await seated(open, NAMES, WIDE);
   const [watcher, other] = await Promise.all(["Zoe", "Lena"].map(() => open(`#${code}`, WIDE)));
@@ -88,6 +127,61 @@ browserTest("whoever looks on takes a seat, in the lobby or from the menu of a g
   await button(other, "menu").click();
   await other.locator(".crowd").waitFor();
   assert.equal(await other.locator("button[name=sit-down]").count(), 0, "nobody sits down in the middle of a game");
+});
+
+browserTest("whoever looks on takes over from a bot in the middle of a game, where friends may be late", async ({ open }) => {
+  const rules = { house: { late_joiners: true } };
+  const { code, pages } = await seated(open, NAMES.slice(0, 2), { ...WIDE, rules });
+  const [maya, ines] = pages;
+  await button(maya, "add-bot").click();
+  await maya.locator(".chair").nth(2).waitFor();
+  const [watcher, other] = await Promise.all(["Zoe", "Lena"].map(() => open(`#${code}`, WIDE)));
+  for (const page of [watcher, other]) {
+    await button(page, "look-on").click();
+    await page.locator(".lobby").waitFor();
+  }
+  await begin([...pages, watcher, other]);
+  for (const page of [ines, watcher, other]) {
+    await button(page, "menu").click();
+    await page.locator(".crowd").waitFor();
+  }
+  assert.equal(await ines.locator("button[name=sit-down]").count(), 0, "whoever sits sits");
+  await button(other, "sit-down").waitFor();
+  await button(watcher, "sit-down").click();
+  await watcher.locator("input[name=name]").fill("Zoe");
+  await button(watcher, "come-in").click();
+  await watcher.locator(".table").waitFor();
+  assert.equal(await watcher.locator("[data-row=hand]").count(), 1, "a hand of one's own");
+  await eventually(async () => assert.match(await chronicle(maya), /Zoe takes over a seat from a bot/));
+  // No bot is left to take over from.
+  await button(other, "sit-down").waitFor({ state: "detached" });
+});
+
+browserTest("everyone at the table reads how many look on", async ({ open }) => {
+  const { code, pages } = await seated(open, NAMES, WIDE);
+  const lobby = (page) => page.locator(".chairs .watching:visible");
+  const menu = (page) => page.locator(".crowd .watching:visible");
+  const expect = async (of, number) => {
+    for (const page of pages) await eventually(async () => assert.match(await of(page).innerText(), new RegExp(`^${number} look`)));
+  };
+  for (const page of pages) assert.equal(await lobby(page).count(), 0, "nobody looks on yet");
+  const watcher = await open(`#${code}`, WIDE);
+  await button(watcher, "look-on").click();
+  await expect(lobby, 1);
+  const screen = await open(`#${code}/screen`, LARGE);
+  await expect(lobby, 2);
+  await lobby(watcher).filter({ hasText: "2" }).waitFor();
+  await begin([...pages, watcher, screen]);
+  for (const page of pages) await button(page, "menu").click();
+  await expect(menu, 2);
+  await screen.close();
+  await expect(menu, 1);
+  // A reload comes and goes, and is counted once.
+  await watcher.reload();
+  await watcher.locator(".table.onlooker").waitFor();
+  await expect(menu, 1);
+  await watcher.close();
+  for (const page of pages) await menu(page).waitFor({ state: "detached" });
 });
 
 /** Everyone in the room reads how to come in, and nobody sets anything there. */

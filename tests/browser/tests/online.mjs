@@ -14,6 +14,9 @@ const WIDE = { viewport: { width: 1440, height: 900 } };
 /** The last of them. */
 const DASHA = 3;
 
+/** What keeps people from using a page. */
+const BAD = ["serious", "critical"];
+
 /** How long four people may take for a whole game, in milliseconds. */
 const EVENING = 12 * 60_000;
 
@@ -44,7 +47,7 @@ browserTest("four friends play a whole game, and another", async ({ open }) => {
   assert.equal(record.fairness.game, 1);
   await expectForgeriesNoticed(open, code, record);
   await expectCheckedAgain(open, code);
-  await expectAllDay(pages[1], ["serious", "critical"]);
+  for (const page of [pages[1], screen]) await expectAllDay(page, BAD);
   await eventually(async () => assert.ok((await screen.evaluate(() => window.scrollY)) > 100, "the screen goes on"));
   // Friends talk about it.
   await pages[1].locator(".speak input").fill("Nothing but apples, I swear");
@@ -61,10 +64,18 @@ browserTest("four friends play a whole game, and another", async ({ open }) => {
   await wire.cut();
   await pages[DASHA].locator(".line-lost").waitFor();
   assert.deepEqual(await expectScores(pages[DASHA], "Maya"), scores);
-  await button(pages[0], "again").click();
+  // What takes the score away from everyone is not done by one tap.
+  await button(pages[0], "again").focus();
+  await pages[0].keyboard.press("Enter");
+  await pages[0].locator("button[name=again][data-state=armed]").waitFor();
+  assert.equal(await pages[0].locator(".score").count(), 1);
+  await pages[0].keyboard.press("Escape");
+  await twice(button(pages[0], "again"));
   wire.mend();
   for (const page of pages) await page.locator(".lobby").waitFor();
   assert.deepEqual(await chairs(pages[DASHA]), NAMES);
+  // The score is gone, but not the record.
+  assert.deepEqual(await recordOf(pages[1]), record);
   // The next game begins as any other, with nothing left of the first.
   await begin(pages);
   for (const page of pages) {
@@ -85,6 +96,7 @@ async function expectCheckedAgain(open, code) {
   await button(page, "check-again").click();
   await page.locator(".proof .kept").waitFor();
   await button(page, "check-again").waitFor({ state: "hidden" });
+  await expectAllDay(page, BAD);
   await page.close();
 }
 
@@ -129,6 +141,12 @@ async function brokenProof(open, code, prepare) {
   await page.close();
   return words;
 }
+
+browserTest("before the first game there is no record of one", async ({ open }) => {
+  const { pages } = await seated(open, NAMES.slice(0, 1), WIDE);
+  await button(pages[0], "begin").waitFor();
+  assert.equal(await pages[0].locator("button[name=record]").count(), 0);
+});
 
 browserTest("a host seats bots and begins, and a spectator sees no hand", async ({ open }) => {
   const host = await openTable(open, "Maya", WIDE);

@@ -151,7 +151,7 @@ browserTest("a merchant counters the Sheriff’s slip by touch, and then accepts
   await slideOver(page);
   await expectWords(paper(page, MAYA).locator(".terms"), /\b6\b/);
   await expectWords(paper(page, OLEK).locator(".terms"), /\b8\b/);
-  await tapTwice(button(paper(page, OLEK), "accept"));
+  await tapTwice(act(page, "accept"));
   await page.locator(`#bag-${MAYA}[data-state=free]`).waitFor();
   await expectNumber(() => gold(page), 43 - 8);
   await expectNumber(() => onMyStand(page, "apples"), 5 + 3);

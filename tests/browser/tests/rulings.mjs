@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { browserTest, eventually } from "../harness.mjs";
 import {
+  PHONE,
   act,
   column,
   expectNumber,
@@ -51,7 +52,7 @@ const bag = (page, seat, state) => page.locator(`#bag-${seat}[data-state=${state
 
 /** Waits until so many cards lie on the discard pile, where it is shown in short. */
 const expectDiscarded = (page, count) =>
-  expectWords(page.locator(".display [name=look-through][data-place=discard]"), new RegExp(`\\b${count}$`));
+  expectWords(page.locator(".display [name=look-through][data-place=discard]"), new RegExp(`\\b${count} cards$`));
 
 /** Takes a slip that lies on the desk. */
 const accept = (page, seat) => twice(onDesk(page, seat).locator("button[name=accept]"));
@@ -145,6 +146,42 @@ browserTest("what the Sheriff gives must be there", async ({ open }) => {
   await expectWords(onDesk(page, MAYA).locator(".adds"), /1 silk/);
 });
 
+browserTest("a slip that asks for more than the own bag is accepted itself, or not at all", async ({ open }) => {
+  // I6, H1, H6
+  const page = await sit(open, "gate-more");
+  await lookAt(page, DASHA);
+  await act(page, "hand-back-nothing").waitFor();
+  assert.equal(await act(page, "hand-back").count(), 0, "handing the bag back does not take that slip");
+  await accept(page, DASHA);
+  await bag(page, DASHA, "free");
+  await expectStand(page, MAYA, { gold: 43 + 5 });
+  await expectStand(page, DASHA, { gold: 36 - 5, cheese: 5 + 2, hidden: 3 + 1 });
+  await expectWords(page.locator(`#bag-${OLEK} .facts`), /must be opened/);
+  for (const seat of [OLEK, INES]) await onDesk(page, seat).waitFor({ state: "detached" });
+
+  // For nothing it is declined.
+  await goTo(page, "gate-more");
+  await lookAt(page, DASHA);
+  await twice(act(page, "hand-back-nothing"));
+  await bag(page, DASHA, "free");
+  await onDesk(page, DASHA).waitFor({ state: "detached" });
+  await expectStand(page, DASHA, { gold: 36 });
+  assert.doesNotMatch(await page.locator(`#bag-${OLEK} .facts`).innerText(), /must be opened/);
+});
+
+browserTest("whose bag another pays for keeps what was offered for it", async ({ open }) => {
+  // I6
+  const page = await sit(open, "gate-more");
+  await accept(page, INES);
+  await bag(page, OLEK, "free");
+  await onDesk(page, OLEK).waitFor({ state: "detached" });
+  await expectStand(page, OLEK, { gold: 63, apples: 6 + 2, hidden: 2 + 1 });
+  await expectStand(page, INES, { gold: 58 - 4 });
+  await expectStand(page, MAYA, { gold: 43 + 4 });
+  // Nobody can have that bag opened any more (H6).
+  await onDesk(page, DASHA).waitFor({ state: "detached" });
+});
+
 // Without a bag
 
 browserTest("whose bag was opened pays for another’s, and so does who had no card", async ({ open }) => {
@@ -185,9 +222,31 @@ browserTest("whose bag was opened pays for another’s, and so does who had no c
   await expectStand(page, INES, { gold: 58 - 4, bread: 5 + 2, hidden: 1 });
 });
 
+browserTest("whoever hands a bag back for nothing reads what somebody else would pay for that", async ({ open }) => {
+  // I6, H6
+  const page = await sit(open, "gate-outsiders");
+  await expectWords(act(page, "hand-back-nothing"), /You take nothing, and lose what Olek offers: 4 gold and 2 apples from the stand/);
+  // Both slips are about Ines's bag, though neither is hers.
+  await expectWords(page.locator(`#bag-${INES} .facts`), /2 slips/);
+});
+
+browserTest("a slip in short says who pays whom", async ({ open }) => {
+  // I5
+  const page = await sit(open, "gate-outsiders", PHONE);
+  const short = (seat) => page.locator(`.slip.short[data-seat="${seat}"] .offer`);
+  await expectWords(short(OLEK), /Olek gives/);
+  await goTo(page, "gate-cardless");
+  await expectWords(short(OLEK), /Olek\s+asks you/);
+});
+
 browserTest("a merchant without a card has no bag, and deals about others’", async ({ open }) => {
   // M8, I4, H5
-  const page = await sit(open, "gate-cardless");
+  const page = await sit(open, "load-cardless");
+  await expectWords(page.locator(".ask .words"), /You have no card, so you sit this round out/);
+  await page.locator(".ask .words button[data-rule=M8]").waitFor();
+  assert.equal(await act(page, "snap-shut").count(), 0, "there is nothing to pack");
+
+  await goTo(page, "gate-cardless");
   assert.equal(await page.locator(`#bag-${MAYA}`).count(), 0);
   assert.equal(await act(page, "let-decide").count(), 0, "there is nothing to decide about");
   assert.deepEqual(await pockets(await openShelves(page)), ["stand", "face-down"]);
@@ -258,6 +317,48 @@ browserTest("discards become a new deck when someone must draw, and not before",
   await expectWords(pile(page, "discard"), /empty/);
   assert.deepEqual(await goodsOf(aside), ["apples", "apples", "bread"], "what is set aside is not shuffled");
   assert.equal((await chronicle(page)).match(/new deck/g).length, 1);
+});
+
+/** All cards of a discard pile, the top one first, as whoever looks through it sees them. */
+async function lookThrough(page, place) {
+  await page.locator(`.pile:has([data-place=${place}]) [name=look-through], .display [name=look-through][data-place=${place}]`).click();
+  const cards = await goodsOf(page.locator(`#all-of-${place} li [data-good]`));
+  await page.keyboard.press("Escape");
+  return cards;
+}
+
+browserTest("what is set aside in the second edition lies face up, and is discarded when all are done", async ({ open }) => {
+  // M3, M6, P1, S5
+  const page = await sit(open, "market-turn");
+  const aside = (seat) => page.locator(`.stall[data-seat="${seat}"] .tray`);
+  const discards = ["apples", "cheese", "pepper", "bread", "apples"];
+  assert.deepEqual(await goodsOf(aside(INES).locator("[data-good]")), ["cheese", "pepper"]);
+  assert.deepEqual(await goodsOf(aside(DASHA).locator("[data-good]")), ["apples"]);
+  assert.equal(await page.locator(".stall .card.back").count(), 0);
+  await expectTold(page, /Ines sets aside 1 cheese and 1 pepper\.[^]*Dasha sets aside 1 apple\./);
+  assert.deepEqual(await lookThrough(page, "discard"), discards, "the turn of the last is still to come");
+  await takeOut(page, ["silk"]);
+  await twice(act(page, "exchange"));
+  await page.locator(".table[data-stage=load]").waitFor();
+  await expectDiscarded(page, 5 + 4);
+  const after = await lookThrough(page, "discard");
+  assert.deepEqual(after.slice(4), discards);
+  assert.deepEqual(after.slice(0, 4).sort(), ["apples", "cheese", "pepper", "silk"]);
+});
+
+browserTest("a new deck of the first edition is made of what lies below the top five of each pile", async ({ open }) => {
+  // M7, S5
+  const page = await sit(open, "first-last-cards");
+  const top = ["cheese", "bread", "mead", "cheese", "apples"];
+  assert.deepEqual(await lookThrough(page, "discard-left"), [...top, "mead", "crossbow", "pepper"]);
+  assert.deepEqual(await lookThrough(page, "discard-right"), [...top, "silk"]);
+  await takeOut(page, ["apples", "apples", "bread"]);
+  await twice(act(page, "exchange"));
+  await expectTold(page, /The discards become a new deck of 4 cards\./);
+  for (const side of ["left", "right"]) assert.deepEqual(await lookThrough(page, `discard-${side}`), top);
+  await expectWords(pile(page, "deck"), /\b2 cards/);
+  assert.equal(await page.locator("[data-row=hand] [data-good=chickens]").count(), 1, "the last card of the old deck");
+  await expectNumber(() => page.locator("[data-row=hand] [data-good]").count(), 6);
 });
 
 /** Who goes to market, in order, and how far they are. */
@@ -372,6 +473,22 @@ browserTest("five have a column each in the count, and every word its fate in th
   assert.equal((await column(page, MAYA)).at(-3), 43 - 1);
 });
 
+browserTest("of two with as many points the one with more legal goods cards wins, or both do", async ({ open }) => {
+  // V6
+  const page = await sit(open, "score-tied");
+  const winners = page.locator(".sheet thead th.won");
+  const seats = (all) => all.map((it) => Number(it.dataset.seat));
+  const result = (words) => expectWords(page.locator(".result"), words);
+  await result(/^You win\s+114 points, as many as Ines\.\s+Tied at 114 points\. Legal goods cards decide: you 11 and Ines 9\./);
+  for (const seat of [MAYA, INES]) assert.equal((await column(page, seat)).at(-1), 114);
+  assert.deepEqual(await winners.evaluateAll(seats), [MAYA]);
+
+  await goTo(page, "score-shared");
+  await result(/^You and Ines share the win\s+115 points\.\s+Tied at 115 points, in legal goods cards and in contraband cards\./);
+  for (const seat of [MAYA, INES]) assert.equal((await column(page, seat)).at(-1), 115);
+  assert.deepEqual(await winners.evaluateAll(seats), [MAYA, INES]);
+});
+
 // What became of bags
 
 browserTest("of an opened bag the liar pays and the honest is paid, and both can still deal", async ({ open }) => {
@@ -458,4 +575,30 @@ browserTest("what I was shown I know from then on", async ({ open }) => {
   await expectShown();
   await page.reload();
   await expectShown();
+});
+
+/** Waits until I am shown these cards of a bag's owner, who could not keep a promise. */
+async function expectProved(page, seat, words, cards) {
+  await expectWords(page.locator(`#bag-${seat} .proved`), words);
+  assert.deepEqual(await goodsOf(page.locator(`#bag-${seat} .proved + .found [data-good]`)), cards);
+}
+
+browserTest("of a broken promise I am shown each place that it named, as it was before", async ({ open }) => {
+  // H3, H4
+  const page = await sit(open, "proof");
+  await lookAt(page, INES);
+  await twice(act(page, "hand-back"));
+  await expectProved(page, INES, /Ines shows you that there was no more\. In the bag: 3 bread\./, ["bread", "bread", "bread"]);
+  await expectStand(page, MAYA, { gold: 43 + 1, hidden: 3 });
+  await expectStand(page, INES, { gold: 58 - 1, bread: 5 + 3, hidden: 1 });
+
+  // The mead that is there is paid all the same.
+  await lookAt(page, DASHA);
+  await twice(act(page, "hand-back"));
+  const both = /Dasha shows you that there was no more\. Face down: 2 mead and 1 crossbow\. In the bag: 2 cheese\./;
+  await expectProved(page, DASHA, both, ["mead", "mead", "crossbow", "cheese", "cheese"]);
+  await expectStand(page, MAYA, { gold: 44, hidden: 3 + 1 });
+  await expectStand(page, DASHA, { cheese: 5 + 2, hidden: 3 - 1 });
+  await expectSecrets(page, ["pepper", "pepper", "mead", "silk"]);
+  await expectKnown(page, DASHA, /1 mead and 1 crossbow/);
 });

@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { CEILING, address, browserTest, eventually, expectAccessible, meter } from "../harness.mjs";
+import { begin, codeOf, openTable } from "../friends.mjs";
+import { atScene, button, turnTo } from "../table.mjs";
 
 browserTest("the page loads and shows its heading", async ({ open }) => {
   const page = await open();
@@ -56,6 +58,39 @@ browserTest("a path that leads nowhere says so", async ({ open }) => {
   const answer = await page.request.get(new URL("no/such/page", address).href);
   assert.equal(answer.status(), 404);
   assert.match(await answer.text(), /There is nothing here/);
+});
+
+/** What everyone can read about the game, without unfolding anything. */
+const NOTICE = [/Unofficial/, /fan-made[^]*no tie to the makers/, /Open source, MIT or Apache 2\.0/];
+
+/** It says here whose game this is not, and that everyone may have it. */
+async function expectNotice(page) {
+  const about = page.locator(".about:visible");
+  await about.waitFor();
+  const words = await about.innerText();
+  for (const part of NOTICE) assert.match(words, part);
+}
+
+browserTest("that the game is unofficial and open source stands on every page, and in the menu of a game", async ({ open }) => {
+  await expectNotice(await open());
+  const host = await openTable(open, "Maya");
+  for (const count of [2, 3]) {
+    await button(host, "add-bot").click();
+    await host.locator(".chair").nth(count - 1).waitFor();
+  }
+  await expectNotice(host);
+  const guest = await open(`#${await codeOf(host)}`);
+  await button(guest, "come-in").waitFor();
+  await expectNotice(guest);
+  await begin([host]);
+  await button(host, "menu").click();
+  await expectNotice(host);
+  const alone = await open("", { prepare: atScene("load") });
+  for (const scene of ["load", "score"]) {
+    await turnTo(alone, scene);
+    await button(alone, "menu").click();
+    await expectNotice(alone);
+  }
 });
 
 browserTest("everyone can use the page", async ({ open }) => {

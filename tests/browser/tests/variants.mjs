@@ -10,9 +10,11 @@ import {
   expectNumber,
   expectTold,
   expectWords,
+  goTo,
   goodsOf,
   inHand,
   lookAt,
+  onDesk,
   rows,
   sit,
   takeOut,
@@ -63,6 +65,42 @@ browserTest("whoever passed can still claim until Inspection ends", async ({ ope
   await expectTold(page, /You give up 3 silk for the Black Market card worth 34\./);
 });
 
+browserTest("whoever passed is not asked again when the bag comes back, nor after a reload", async ({ open }) => {
+  // K5
+  const page = await sit(open, "claim-passed");
+  const asked = (answer) => eventually(async () => assert.equal(await page.locator(".ask").getAttribute("data-asked"), answer));
+  await page.locator(`#bag-${MAYA}[data-state=free]`).waitFor();
+  await asked("false");
+  assert.ok(await act(page, "pass-claim").isHidden());
+  await expectNumber(() => claims(page).count(), 2);
+
+  // Whoever has not answered is asked after a reload too, and whoever has is not.
+  await goTo(page, "claim");
+  await asked("true");
+  await page.reload();
+  await asked("true");
+  assert.equal(await claims(page).count(), 2);
+  await act(page, "pass-claim").click();
+  await asked("false");
+  await page.reload();
+  await page.locator(`#bag-${MAYA}[data-state=free]`).waitFor();
+  await asked("false");
+  // What two loads of a page do is told apart by the time.
+  await pass(page);
+  await twice(claims(page).last());
+  await expectTold(page, /You give up 3 silk for the Black Market card worth 34\./);
+});
+
+browserTest("a pass may come before anybody asks", async ({ open }) => {
+  // K5
+  const page = await sit(open, "claim-early");
+  assert.ok(await act(page, "pass-claim").evaluate((it) => it.classList.contains("quiet")));
+  await act(page, "pass-claim").click();
+  await expectTold(page, /You claim nothing\./);
+  await act(page, "pass-claim").waitFor({ state: "hidden" });
+  await act(page, "let-decide").waitFor();
+});
+
 browserTest("with two piles a claim says where the three cards go", async ({ open }) => {
   // K2
   const page = await sit(open, "claim-first-edition");
@@ -77,7 +115,7 @@ browserTest("what is given up leaves the game where the host wants it so", async
   for (const [scene, kept] of [["claim", 3], ["claim-removed", 0]]) {
     const page = await sit(open, scene);
     const discard = page.locator(".display [name=look-through][data-place=discard]");
-    const count = async () => Number((await discard.innerText()).match(/\d+$/)[0]);
+    const count = async () => Number((await discard.innerText()).match(/\d+/)?.[0] ?? 0);
     const before = await count();
     await twice(claims(page).last());
     await expectTold(page, /You give up 3 silk for the Black Market card worth 34\./);
@@ -222,6 +260,15 @@ browserTest("a host’s own goods are counted, and each has a picture", async ({
   await expectDrawn(page.locator(".sheet svg use"));
 });
 
+browserTest("two goods of a host on a slip can be told apart by sight", async ({ open }) => {
+  // G3
+  const page = await sit(open, "promo-gate");
+  const chips = onDesk(page, DASHA).locator(".chip[data-good]");
+  assert.deepEqual(await goodsOf(chips), ["honey", "spyglass"]);
+  assert.deepEqual(await chips.locator("svg text").allTextContents(), ["Ho", "Sp"]);
+  await expectDrawn(chips.locator("svg use"));
+});
+
 // The clock of Inspection
 
 /** What the candle says is left, in seconds. */
@@ -247,6 +294,36 @@ browserTest("Inspection ends when the candle has burnt down, duties first", asyn
   await button(page, "go-on").click();
   await page.locator(".table[data-stage=market]").waitFor();
   assert.equal(await page.locator(".top .clock").count(), 0);
+});
+
+browserTest("the candle stands while a merchant owes, burns while the Sheriff does, and then decides", async ({ open }) => {
+  // T1, B1
+  const page = await sit(open, "clock-debt");
+  const more = (good) => page.locator(`.ask [data-good=${good}] [name=more]`);
+  const before = await left(page);
+  await pass(page, 4_000);
+  assert.equal(await left(page), before, "a merchant chooses");
+  await more("cheese").click();
+  await more("apples").click();
+  await twice(act(page, "pay"));
+  await act(page, "pay").waitFor({ state: "detached" });
+  await pass(page, 1_200);
+  await eventually(async () => assert.ok((await left(page)) < before, "it burns again"));
+
+  await goTo(page, "clock-debt-sheriff");
+  const whole = await left(page);
+  await pass(page, 4_000);
+  await expectNumber(() => left(page), whole - 4);
+  // What is chosen by then is chosen for nobody: the goods of least value go.
+  await more("chickens").click();
+  await page.clock.fastForward(whole * 1_000);
+  await expectTold(page, /Time is up\./);
+  await expectTold(page, /You hand Ines 1 apple and 1 cheese\./);
+  for (const owner of ["Olek", "Dasha"]) await expectTold(page, new RegExp(`${owner}’s bag goes free\\.`));
+  await button(page, "go-on").click();
+  await expectNumber(() => onMyStand(page, "cheese"), 3 - 1);
+  assert.equal(await onMyStand(page, "chickens"), 4);
+  assert.equal(await gold(page), 0);
 });
 
 // More cards, fewer people

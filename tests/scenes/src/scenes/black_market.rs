@@ -12,6 +12,8 @@ use crate::stage::Stage;
 /// The scenes of this chapter.
 pub(super) const SCENES: &[Named] = &[
     ("claim", claim),
+    ("claim-early", claim_early),
+    ("claim-passed", claim_passed),
     ("claim-second", claim_second),
     ("claim-first-edition", claim_first_edition),
     ("claim-removed", claim_removed),
@@ -44,6 +46,16 @@ fn claim() -> Result<Stage> {
         .act(OLEK, hands_back(INES))?
         .act(INES, Action::PassClaim)?
         .act(OLEK, hands_back(MAYA))
+}
+
+/// Every bag is still before the gate.
+fn claim_early() -> Result<Stage> {
+    Stage::open(at_gate(options(Edition::Second))?)
+}
+
+/// Maya passed before anybody asked, and has her bag back now (K5).
+fn claim_passed() -> Result<Stage> {
+    claim_early()?.act(MAYA, Action::PassClaim)?.act(OLEK, hands_back(MAYA))
 }
 
 /// Ines was faster: the dearer silk card is hers.

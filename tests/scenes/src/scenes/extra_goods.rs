@@ -16,6 +16,7 @@ pub(super) const SCENES: &[Named] = &[
     ("royal-score", royal_score),
     ("promo-load", promo_load),
     ("promo-declare", promo_declare),
+    ("promo-gate", promo_gate),
     ("promo-score", promo_score),
 ];
 
@@ -98,6 +99,17 @@ fn promo_declare() -> Result<Stage> {
         .act(MAYA, bag([(HONEY, 2), (SPYGLASS, 1)])?)?
         .act(DASHA, bag([(Good::CHEESE, 2)])?)?
         .act(DASHA, Action::Declare(Good::CHEESE))
+}
+
+/// Dasha offers two goods of the host's for her bag.
+fn promo_gate() -> Result<Stage> {
+    let scene = with_hands(evening(promo(), MAYA)?)
+        .stand(DASHA, and(legal([2, 5, 3, 0]), &[HONEY, HONEY, SPYGLASS]));
+    let scene = brings(scene, INES, legal([0, 0, 3, 0]), Good::BREAD);
+    let scene = brings(scene, OLEK, legal([3, 0, 0, 0]), Good::APPLES);
+    let scene = brings(scene, DASHA, legal([0, 2, 0, 0]), Good::CHEESE).inspection();
+    let slip = Terms::with(DASHA).from_stand([(HONEY, 1), (SPYGLASS, 1)]).hand_back(DASHA);
+    Stage::open(scene)?.offer(DASHA, slip)
 }
 
 /// The end, with the host's goods on every stand.

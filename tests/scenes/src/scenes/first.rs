@@ -13,7 +13,9 @@ pub(super) const SCENES: &[Named] = &[
     ("first-market-turn", market_turn),
     ("first-market-place", market_place),
     ("first-market-wait", market_wait),
+    ("first-last-cards", last_cards),
     ("first-gate-merchant", gate_merchant),
+    ("first-wanted", wanted),
     ("first-confiscated", confiscated),
     ("first-score", score),
 ];
@@ -53,6 +55,18 @@ fn market_wait() -> Result<Stage> {
         .act(INES, exchange([(Good::CHEESE, 1), (Good::PEPPER, 1)]))
 }
 
+/// One card is left in the deck, and both piles have more than the five that stay (M7).
+fn last_cards() -> Result<Stage> {
+    let top = [Good::APPLES, Good::CHEESE, Good::MEAD, Good::BREAD, Good::CHEESE];
+    let below = [Good::PEPPER, Good::CROSSBOW, Good::MEAD];
+    let scene = with_hands(market_day(OLEK)?)
+        .left_pile(below.into_iter().chain(top))
+        .right_pile([Good::SILK].into_iter().chain(top))
+        .market_turn(MAYA)
+        .whole_deck([Good::CHICKENS]);
+    Stage::open(scene)
+}
+
 /// Maya's bag is at the gate, and what she offers from under her counter must lie there (H4).
 fn gate_merchant() -> Result<Stage> {
     let scene = with_hands(market_day(OLEK)?);
@@ -60,6 +74,17 @@ fn gate_merchant() -> Result<Stage> {
     let scene = brings(scene, MAYA, and(legal([3, 0, 0, 0]), &[Good::CROSSBOW]), Good::APPLES);
     let scene = brings(scene, INES, legal([0, 0, 3, 0]), Good::BREAD).inspection();
     Stage::open(scene)?.offer(INES, Terms::with(INES).gold(6).hand_back(INES))
+}
+
+/// Olek wants pepper from under Maya's counter, and of her bag an apple and a mead that is not there.
+/// Hers is a slip about another bag, with silk that has to be real (H3, H6).
+fn wanted() -> Result<Stage> {
+    let mine = Terms::with(MAYA).from_stand([(Good::SILK, 1)]).open(INES);
+    let oleks = Terms::with(MAYA)
+        .from_stand([(Good::PEPPER, 1)])
+        .from_bag([(Good::APPLES, 1), (Good::MEAD, 1)])
+        .hand_back(MAYA);
+    gate_merchant()?.offer(MAYA, mine)?.offer(OLEK, oleks)
 }
 
 /// Maya the Sheriff has found three cards that are no apples (I11).

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use anyhow::Result;
-use rules::{Edition, Good, Options, Scene, Seat, Setup, Terms};
+use rules::{Action, Edition, Good, Options, Scene, Seat, Setup, Terms};
 
 use super::{DASHA, INES, MAYA, Named, OLEK, accepts, and, brings, exchange, legal};
 use crate::stage::Stage;
@@ -55,13 +55,14 @@ fn gate() -> Result<Stage> {
         .offer(JONAS, jonas)
 }
 
-/// Maya's bag is one of four at Olek's gate.
+/// Maya's bag is one of four at Olek's gate, and his hand is on it.
 fn merchant() -> Result<Stage> {
     let scene = with_bags(market_day(Edition::Second, OLEK)?).hand(OLEK, legal([2, 1, 2, 1]));
     let scene = brings(scene, MAYA, and(legal([3, 0, 0, 0]), &[Good::CROSSBOW]), Good::APPLES);
     Stage::open(scene.inspection())?
         .offer(DASHA, Terms::with(DASHA).gold(4).hand_back(DASHA))?
-        .offer(OLEK, Terms::with(MAYA).gold(7).hand_back(MAYA))
+        .offer(OLEK, Terms::with(MAYA).gold(7).hand_back(MAYA))?
+        .act(OLEK, Action::Threaten(MAYA))
 }
 
 /// Two piles of the first edition, and Ines comes after Maya.

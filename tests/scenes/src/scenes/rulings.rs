@@ -16,7 +16,9 @@ pub(super) const SCENES: &[Named] = &[
     ("gate-goods", gate_goods),
     ("gate-swap", gate_swap),
     ("gate-outsiders", gate_outsiders),
+    ("load-cardless", load_cardless),
     ("gate-cardless", gate_cardless),
+    ("gate-more", gate_more),
     ("debt-all", debt_all),
     ("debt-sheriff", debt_sheriff),
     ("last-cards", last_cards),
@@ -65,6 +67,11 @@ fn gate_outsiders() -> Result<Stage> {
         .offer(DASHA, Terms::with(DASHA).gold(3).open(INES))
 }
 
+/// Maya has no card, and packs no bag while the others do (M8).
+fn load_cardless() -> Result<Stage> {
+    Stage::open(with_hands(market_day(OLEK)?).hand(MAYA, Goods::NONE).load())
+}
+
 /// Maya has no card and sits the round out; Olek asks whether Dasha's bag is worth something to her
 /// (M8).
 fn gate_cardless() -> Result<Stage> {
@@ -73,6 +80,19 @@ fn gate_cardless() -> Result<Stage> {
     let scene = brings(scene, INES, legal([0, 0, 3, 0]), Good::BREAD).inspection();
     let asks = Terms::with(MAYA).gold(3).from_stand([(Good::CHICKENS, 1)]).hand_back(DASHA);
     Stage::open(scene)?.offer(OLEK, asks)
+}
+
+/// At Maya's gate: Dasha asks for more than her own bag, and Ines pays for Olek's, for which Olek
+/// offers gold himself (I6).
+fn gate_more() -> Result<Stage> {
+    let scene = with_hands(market_day(MAYA)?);
+    let scene = brings(scene, INES, legal([0, 0, 3, 0]), Good::BREAD);
+    let scene = brings(scene, OLEK, and(legal([2, 0, 0, 0]), &[Good::CROSSBOW]), Good::APPLES);
+    let scene = brings(scene, DASHA, and(legal([0, 2, 0, 0]), &[Good::MEAD]), Good::CHEESE);
+    Stage::open(scene.inspection())?
+        .offer(OLEK, Terms::with(OLEK).gold(6).hand_back(OLEK))?
+        .offer(DASHA, Terms::with(DASHA).gold(5).hand_back(DASHA).open(OLEK))?
+        .offer(INES, Terms::with(INES).gold(4).hand_back(OLEK))
 }
 
 /// Maya was caught with four crossbows, and all that she has is too little (B3).

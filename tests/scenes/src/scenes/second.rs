@@ -3,7 +3,7 @@
 use anyhow::Result;
 use bots::Phrase;
 use rules::slip::Word;
-use rules::{Action, Edition, Good, Options, Scene, Seat, Terms};
+use rules::{Action, Edition, Good, Goods, Options, Scene, Seat, Terms};
 
 use super::{
     DASHA, INES, MAYA, Named, OLEK, accepts, and, bag, brings, evening, exchange, hands_back,
@@ -17,6 +17,7 @@ pub(super) const SCENES: &[Named] = &[
     ("market-turn", market_turn),
     ("market-wait", market_wait),
     ("load", load),
+    ("load-tied", load_tied),
     ("load-wait", load_wait),
     ("declare", declare),
     ("declare-wait", declare_wait),
@@ -31,6 +32,8 @@ pub(super) const SCENES: &[Named] = &[
     ("debt-contraband", debt_contraband),
     ("round-end", round_end),
     ("score", score),
+    ("score-tied", score_tied),
+    ("score-shared", score_shared),
 ];
 
 /// Round five, this seat the Sheriff, nobody with a card in hand.
@@ -60,6 +63,13 @@ fn market_wait() -> Result<Stage> {
 
 fn load() -> Result<Stage> {
     Stage::open(with_hands(market_day(OLEK)?).load())
+}
+
+/// As many apples on Maya's stand as on Olek's, and as much bread as on Dasha's (V4).
+fn load_tied() -> Result<Stage> {
+    let contraband = [Good::PEPPER, Good::PEPPER, Good::SILK];
+    let scene = with_hands(market_day(OLEK)?).stand(MAYA, and(legal([6, 3, 3, 4]), &contraband));
+    Stage::open(scene.load())
 }
 
 fn load_wait() -> Result<Stage> {
@@ -137,14 +147,18 @@ fn gate_honest() -> Result<Stage> {
     gate_wanted()?.act(OLEK, Action::Open(INES))?.say(INES, Phrase::ToldYou)
 }
 
-/// Olek offers what does not lie under his counter, and will have to show it (H4).
+/// Olek offers what does not lie under his counter, Ines what her bag does not hold, and Dasha what
+/// is in neither place: they will have to show that (H4).
 fn proof() -> Result<Stage> {
     let scene = with_hands(market_day(MAYA)?);
     let scene = brings(scene, INES, legal([0, 0, 3, 0]), Good::BREAD);
     let scene = brings(scene, OLEK, legal([4, 0, 0, 0]), Good::APPLES);
     let scene = brings(scene, DASHA, legal([0, 2, 0, 0]), Good::CHEESE).inspection();
-    let bluff = Terms::with(OLEK).gold(2).from_stand([(Good::MEAD, 1)]).hand_back(OLEK);
-    Stage::open(scene)?.offer(OLEK, bluff)
+    let olek = Terms::with(OLEK).gold(2).from_stand([(Good::MEAD, 1)]).hand_back(OLEK);
+    let ines = Terms::with(INES).gold(1).from_bag([(Good::MEAD, 1)]).hand_back(INES);
+    let either = [(Good::MEAD, 1), (Good::SILK, 1)];
+    let dasha = Terms::with(DASHA).from_either(either).hand_back(DASHA);
+    Stage::open(scene)?.offer(OLEK, olek)?.offer(INES, ines)?.offer(DASHA, dasha)
 }
 
 /// Maya was caught, has no gold, and pays in goods.
@@ -202,4 +216,33 @@ fn score() -> Result<Stage> {
     let word =
         Terms::with(DASHA).gold(2).hand_back(DASHA).promise(DASHA, OLEK, Word::Owe(rules::Gold(3)));
     Stage::open(scene)?.offer(DASHA, word)?.act(OLEK, accepts(1))
+}
+
+/// The last bag of the last round, with these stands and purses of Maya and Ines, who have as many
+/// points (V6).
+fn level(maya: (u32, Goods), ines: (u32, Goods)) -> Result<Stage> {
+    let scene = market_day(OLEK)?
+        .round(8)
+        .gold(MAYA, maya.0)
+        .gold(INES, ines.0)
+        .gold(OLEK, 50)
+        .gold(DASHA, 50)
+        .stand(MAYA, maya.1)
+        .stand(INES, ines.1)
+        .stand(OLEK, legal([2, 1, 1, 1]))
+        .stand(DASHA, legal([1, 1, 2, 2]));
+    let scene = brings(scene, DASHA, legal([0, 1, 0, 0]), Good::CHEESE).inspection();
+    Stage::open(scene)?.act(OLEK, hands_back(DASHA))
+}
+
+/// Maya has more legal goods cards than Ines.
+fn score_tied() -> Result<Stage> {
+    let maya = and(legal([8, 0, 0, 3]), &[Good::PEPPER]);
+    level((50, maya), (50, and(legal([0, 6, 3, 0]), &[Good::MEAD])))
+}
+
+/// Maya and Ines have as many cards of each family, too.
+fn score_shared() -> Result<Stage> {
+    let maya = and(legal([6, 0, 0, 4]), &[Good::PEPPER]);
+    level((51, maya), (49, and(legal([0, 7, 3, 0]), &[Good::PEPPER])))
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use anyhow::Result;
-use rules::{Edition, Good, Options, Scene, Setup, Terms};
+use rules::{Action, Edition, Good, Options, Scene, Seat, Setup, Terms};
 
 use super::{
     DASHA, INES, MAYA, Named, OLEK, accepts, and, bag, brings, evening, legal, with_hands,
@@ -11,13 +11,23 @@ use super::{
 use crate::stage::Stage;
 
 /// The scenes of this chapter.
-pub(super) const SCENES: &[Named] =
-    &[("clock", clock), ("seven-cards", seven_cards), ("three-declare", three_declare)];
+pub(super) const SCENES: &[Named] = &[
+    ("clock", clock),
+    ("clock-debt", clock_debt),
+    ("clock-debt-sheriff", clock_debt_sheriff),
+    ("seven-cards", seven_cards),
+    ("three-declare", three_declare),
+];
+
+/// Round five with a candle, this seat the Sheriff.
+fn by_candle(sheriff: Seat) -> Result<Scene> {
+    let options = Options { time_limit: true, ..Options::new(Edition::Second, 4) };
+    Ok(with_hands(evening(options, sheriff)?))
+}
 
 /// Three bags at Maya's gate, a candle that burns, and a duty to open one of them.
 fn clock() -> Result<Stage> {
-    let options = Options { time_limit: true, ..Options::new(Edition::Second, 4) };
-    let scene = with_hands(evening(options, MAYA)?);
+    let scene = by_candle(MAYA)?;
     let scene = brings(scene, INES, legal([0, 0, 3, 0]), Good::BREAD);
     let scene = brings(scene, OLEK, and(legal([2, 0, 0, 0]), &[Good::CROSSBOW]), Good::APPLES);
     let scene = brings(scene, DASHA, and(legal([0, 2, 0, 0]), &[Good::MEAD]), Good::CHEESE);
@@ -25,6 +35,25 @@ fn clock() -> Result<Stage> {
         .offer(INES, Terms::with(INES).gold(3).open(OLEK))?
         .offer(DASHA, Terms::with(DASHA).gold(5).hand_back(DASHA))?
         .act(MAYA, accepts(1))
+}
+
+/// Maya was caught and has too little gold: a merchant chooses, and the candle does not burn.
+fn clock_debt() -> Result<Stage> {
+    let scene = by_candle(OLEK)?.gold(MAYA, 3).gold(OLEK, 103);
+    let lie = and(legal([2, 0, 0, 0]), &[Good::CROSSBOW, Good::SILK]);
+    let scene = brings(scene, MAYA, lie, Good::APPLES);
+    let scene = brings(scene, INES, legal([0, 0, 3, 0]), Good::BREAD);
+    let scene = brings(scene, DASHA, legal([0, 2, 0, 0]), Good::CHEESE);
+    Stage::open(scene.inspection())?.act(OLEK, Action::Open(MAYA))
+}
+
+/// Maya the Sheriff owes honest Ines more than her gold, and the candle burns on.
+fn clock_debt_sheriff() -> Result<Stage> {
+    let scene = by_candle(MAYA)?.gold(MAYA, 1).gold(INES, 100);
+    let scene = brings(scene, INES, legal([0, 0, 3, 0]), Good::BREAD);
+    let scene = brings(scene, OLEK, and(legal([2, 0, 0, 0]), &[Good::CROSSBOW]), Good::APPLES);
+    let scene = brings(scene, DASHA, legal([0, 2, 0, 0]), Good::CHEESE);
+    Stage::open(scene.inspection())?.act(MAYA, Action::Open(INES))
 }
 
 /// A hand of seven.
