@@ -20,7 +20,9 @@ const ROUND = 4 * 60_000;
 browserTest("a round is played with the keyboard alone", async ({ open }) => {
   const page = await open("", { viewport: { width: 1440, height: 900 }, prepare: withSettings({ tempo: "quick" }) });
   const keys = new Keys(page);
+  await page.locator("button[name=solo]").waitFor();
   await keys.press("button[name=solo]", "Enter");
+  await page.locator("input[name=name]").waitFor();
   await keys.goTo("input[name=name]");
   await page.keyboard.type("Maya");
   await keys.press("input[name=name]", "Enter");
@@ -125,6 +127,7 @@ class Keys {
   async goTo(selector) {
     for (let stops = 0; stops < STOPS; stops += 1) {
       if (await this.page.evaluate(isAt, selector)) return this.expectSeen(selector);
+      if (!(await this.page.evaluate(isThere, selector))) throw new Gone(selector);
       await this.page.keyboard.press("Tab");
     }
     return assert.fail(`Tab does not lead to ${selector}`);
@@ -165,7 +168,13 @@ class Keys {
     const there = await this.page.evaluate(whatIsThere);
     const what = ORDER.find((name) => there.includes(name) && !this.once.has(name));
     if (!what) return false;
-    await this[what]();
+    try {
+      await this[what]();
+    } catch (error) {
+      // What was done a moment ago may take its button away only now, and so may the others at the table.
+      if (error instanceof Gone) return false;
+      throw error;
+    }
     this.done.add(what);
     return true;
   }
@@ -236,6 +245,13 @@ class Keys {
   }
 }
 
+/** Something went away before anybody got there. */
+class Gone extends Error {
+  constructor(selector) {
+    super(`${selector} went away before the focus got there`);
+  }
+}
+
 /** What is done first, if there is a choice. */
 const ORDER = [
   "go-on",
@@ -262,6 +278,11 @@ function whatIsThere() {
 /** Runs in the page: whether the focus is at one of these. */
 function isAt(selector) {
   return !!document.activeElement?.matches(selector) && document.activeElement.checkVisibility();
+}
+
+/** Runs in the page: whether one of these can be seen. */
+function isThere(selector) {
+  return [...document.querySelectorAll(selector)].some((it) => it.checkVisibility());
 }
 
 /** Runs in the page: whether the focus is somewhere at all. */
