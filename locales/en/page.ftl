@@ -75,6 +75,7 @@ help-variant =
     }
 # What the phase is about, for a screen reader; below it the sections by their letters.
 help-sections = About this phase
+help-beginning = The game in short
 help-section =
     { $section ->
         [M] Market
@@ -637,6 +638,8 @@ talk-phrases = Quick words
 talk-all-phrases = All quick words
 talk-send = Say it
 talk-unreadable = Write something that others can read.
+# Opens the promise ledger. $open: how many promises can still be kept or broken.
+talk-promises = Open promises: { $open }
 # One line of talk, as a screen reader says it.
 talk-line = { $who }: { $words }
 talk-you = You
@@ -680,6 +683,8 @@ round-end-caught = opened: { $goods } confiscated
 round-end-no-bag = no bag
 round-end-law = held the gate
 round-end-continue = Go on
+# Leads from what was found in the last bag to what became of everyone’s.
+round-end-see = The whole round
 
 ## Score sheet
 
@@ -910,8 +915,8 @@ house-late = Late friends
     .hint = Someone may take over a bot’s seat, and its cards, during the game.
 house-decision = Time to decide
 house-gone = A bot plays for whoever is disconnected for
-house-silent = A bot plays for whoever gives no sign for
-house-decision-none = as long as you like
+house-silent = A bot plays for whoever does not touch the page for
+house-decision-none = no limit
 house-decision-seconds =
     { $seconds ->
         [one] { $seconds } second

@@ -68,6 +68,7 @@ help-variant =
        *[promo-goods] mercancías propias
     }
 help-sections = Sobre esta fase
+help-beginning = El juego en pocas palabras
 help-section =
     { $section ->
         [M] Mercado
@@ -617,6 +618,7 @@ talk-phrases = Frases rápidas
 talk-all-phrases = Todas las frases
 talk-send = Decirlo
 talk-unreadable = Escribe algo que los demás puedan leer.
+talk-promises = Promesas pendientes: { $open }
 talk-line = { $who }: { $words }
 talk-you = Tú
 talk-new =
@@ -665,6 +667,7 @@ round-end-caught = abierto, confiscado: { $goods }
 round-end-no-bag = sin saco
 round-end-law = vigiló la puerta
 round-end-continue = Seguir
+round-end-see = Toda la ronda
 
 ## Score sheet
 
@@ -890,7 +893,7 @@ house-late = Llegar tarde
     .hint = Alguien puede ocupar la silla de un bot, con sus cartas, durante la partida.
 house-decision = Tiempo para decidir
 house-gone = Un bot juega por quien lleve sin conexión
-house-silent = Un bot juega por quien no dé señales durante
+house-silent = Un bot juega por quien no toque la página durante
 house-decision-none = sin límite
 house-decision-seconds =
     { $seconds ->

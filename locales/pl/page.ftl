@@ -71,6 +71,7 @@ help-variant =
        *[promo-goods] własne towary
     }
 help-sections = O tej fazie
+help-beginning = Gra w skrócie
 help-section =
     { $section ->
         [M] Wymiana
@@ -648,6 +649,7 @@ talk-phrases = Szybkie zwroty
 talk-all-phrases = Wszystkie szybkie zwroty
 talk-send = Powiedz
 talk-unreadable = Napisz coś, co inni mogą przeczytać.
+talk-promises = Obietnice w toku: { $open }
 talk-line = { $who }: { $words }
 talk-you = Ty
 talk-new =
@@ -697,6 +699,7 @@ round-end-caught = otwarta, konfiskata: { $goods }
 round-end-no-bag = bez torby
 round-end-law = straż przy bramie
 round-end-continue = Dalej
+round-end-see = Cała runda
 
 ## Score sheet
 
@@ -927,7 +930,7 @@ house-late = Dosiadanie się
     .hint = W trakcie gry można przejąć miejsce bota razem z jego kartami.
 house-decision = Czas na decyzję
 house-gone = Bot wchodzi do gry, gdy brak połączenia trwa
-house-silent = Bot wchodzi do gry, gdy brak znaku życia trwa
+house-silent = Bot wchodzi do gry, gdy bezczynność trwa
 house-decision-none = bez limitu
 house-decision-seconds =
     { $seconds ->

@@ -68,6 +68,7 @@ help-variant =
        *[promo-goods] свои товары
     }
 help-sections = Об этом шаге
+help-beginning = Игра вкратце
 help-section =
     { $section ->
         [M] Рынок
@@ -650,6 +651,7 @@ talk-phrases = Готовые фразы
 talk-all-phrases = Все готовые фразы
 talk-send = Сказать
 talk-unreadable = Напишите что-нибудь, что другие смогут прочитать.
+talk-promises = Обещания в силе: { $open }
 talk-line = { $who }: { $words }
 talk-you = Вы
 talk-new =
@@ -702,6 +704,7 @@ round-end-caught = открыли, конфисковано: { $goods }
 round-end-no-bag = без мешка
 round-end-law = у ворот
 round-end-continue = Дальше
+round-end-see = Весь раунд
 
 ## Score sheet
 
@@ -932,8 +935,8 @@ house-late = Опоздавшие
     .hint = Во время игры можно занять место бота вместе с его картами.
 house-decision = Время на решение
 house-gone = Если нет связи, бот вступает через
-house-silent = Если нет ответа, бот вступает через
-house-decision-none = сколько угодно
+house-silent = Если страницу не трогают, бот вступает через
+house-decision-none = без ограничения
 house-decision-seconds =
     { $seconds ->
         [one] { $seconds } секунда

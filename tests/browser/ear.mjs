@@ -20,8 +20,10 @@ export class Ear {
     this.room = undefined;
     this.heard = Date.now();
     this.closed = false;
-    /** The names of commands whose answers say nothing, and come as often as somebody types. */
+    /** The names of commands whose answers say nothing, and come as often as somebody types or touches the page. */
     this.strokes = new Set();
+    /** The numbers of all other commands, by the names that the page made up for them. */
+    this.numbers = new Map();
     this.listen = (page) => {
       page.on("websocket", (line) => {
         line.on("framereceived", ({ payload }) => this.hear(String(payload)));
@@ -45,8 +47,12 @@ export class Ear {
     this.heard = Date.now();
   }
 
-  say(frame) {
-    if (frame.do?.what?.writing) this.strokes.add(frame.do.id);
+  say({ do: command }) {
+    if (!command) return;
+    const isStroke = command.what === "here" || command.what?.writing;
+    if (isStroke) this.strokes.add(command.id);
+    // What was lost on its way is said again under its name.
+    else if (!this.numbers.has(command.id)) this.numbers.set(command.id, this.numbers.size + 1);
   }
 
   async fetched(request) {
@@ -68,7 +74,8 @@ export class Ear {
    */
   get letters() {
     const written = [...this.frames, ...this.answers.map((answer) => answer.join(" ")).sort()];
-    return written.map((text) => text.replace(/\b1\d{12}\b/g, "TIME").replace(/"[0-9a-f]+-[0-9a-f]+-(\d+)"/g, '"$1"'));
+    const number = (name) => `"${this.numbers.get(JSON.parse(name)) ?? "?"}"`;
+    return written.map((text) => text.replace(/\b1\d{12}\b/g, "TIME").replace(/"[0-9a-f]+-[0-9a-f]+-\d+"/g, number));
   }
 }
 

@@ -90,8 +90,9 @@ export class Player {
     const what = this.choose(seen);
     if (!what) return false;
     // At the gate a button may go away under the finger, because someone else was faster; and so may
-    // the first of a round, because what became of the last one is shown.
-    const fleeting = seen.stage === "inspection" || what === "pickFirst";
+    // the first of a round, because what became of the last one is shown, and what shows the bag that
+    // ended it, which goes by itself.
+    const fleeting = seen.stage === "inspection" || ["pickFirst", "seeRound"].includes(what);
     this.page.setDefaultTimeout(fleeting ? MOMENT : TURN);
     try {
       await this[what](seen);
@@ -114,6 +115,7 @@ export class Player {
   /** What to do now, by the name of the method that does it. */
   choose(seen) {
     const has = (name) => seen.ask.includes(name);
+    if (seen.scene.includes("see-round")) return "seeRound";
     if (seen.scene.includes("go-on")) return "goOn";
     if (has("pick-first")) return "pickFirst";
     if (has("exchange")) return "exchange";
@@ -126,6 +128,11 @@ export class Player {
     if (seen.stage !== "inspection") return undefined;
     if (!seen.isSheriff) return this.chooseAsMerchant(seen);
     return seen.deputies ? this.chooseAsDeputy(seen) : this.chooseAsSheriff(seen);
+  }
+
+  /** Looks at what was found in the bag that ended the round. */
+  seeRound() {
+    return button(this.page, "see-round").click();
   }
 
   /** Reads what became of the round. */

@@ -137,6 +137,7 @@ export class Reader {
 
   /** What to do now. */
   async next() {
+    if (await this.wholeRound().isVisible()) return "seeRound";
     if (await this.button("Go on").isVisible()) return "goOn";
     const title = await this.title();
     const [, what] = ASKED.find(([words]) => words.test(title)) ?? [];
@@ -158,6 +159,15 @@ export class Reader {
   async expectSaid(title) {
     const { first, heard } = await this.page.evaluate(() => window.heardAloud);
     if (title !== first && !heard.some((words) => words.includes(title))) this.unsaid.add(title);
+  }
+
+  /** The way on from what was found in the bag that ended the round. */
+  wholeRound() {
+    return this.button(/^(The whole round|Final score)$/);
+  }
+
+  seeRound() {
+    return this.press("seeRound", this.wholeRound());
   }
 
   async goOn() {

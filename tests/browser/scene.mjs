@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { eventually } from "./harness.mjs";
-import { atScene, chronicle, pass, turnTo } from "./table.mjs";
+import { atScene, button, chronicle, pass, turnTo } from "./table.mjs";
 
 export const WIDE = { viewport: { width: 1440, height: 900 } };
 
@@ -31,6 +31,15 @@ export const onDesk = (page, seat) => page.locator(`.desk [data-seat="${seat}"]`
 
 /** Looks at someone's bag. */
 export const lookAt = (page, seat) => page.locator(`#bag-${seat} button[name=bag]`).click();
+
+/** Looks at what was found in the bag that ended the round, reads that, and goes on. */
+export async function seeFinale(page, seat, words, goods) {
+  const bag = page.locator(`.finale article[data-seat="${seat}"]`);
+  await expectWords(bag, words);
+  assert.deepEqual(await goodsOf(bag.locator(".found [data-good]")), goods);
+  await button(page, "see-round").click();
+  await page.locator(".finale").waitFor({ state: "detached" });
+}
 
 /** The goods of some cards, in their order. */
 export const goodsOf = (cards) => cards.evaluateAll((all) => all.map((card) => card.dataset.good));

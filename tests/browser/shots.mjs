@@ -57,6 +57,9 @@ const SCREENS = {
   "first-market-placed": { scene: "first-market-place", go: reorder },
   "deputies-alone": { scene: "deputies-gate", go: actAlone },
   "round-end-panel": { scene: "gate-sheriff", go: endRound },
+  "round-end-finale": { scene: "gate-outsiders", go: openLast },
+  "game-end-finale": { scene: "gate-last", go: openLast },
+  "promises-open": { scene: "gate-last", go: lookAtPromises },
   "score-carried": { scene: "score", go: lookIntoBags },
   "deputies-round-end": { scene: "deputies-booty", go: (page) => twice(button(page.locator(".ask"), "hand-back-nothing")) },
   "debt-half": { scene: "debt", go: (page) => payWith(page, ["cheese"]) },
@@ -417,6 +420,20 @@ async function writeSlip(page) {
   const shelves = page.locator("#slip .shelves").first();
   await shelves.locator("[name=add][data-pocket=stand]").first().click();
   await shelves.locator("[name=add][data-pocket=bag][data-good=mead]").click();
+}
+
+/** Opens the last bag, so that it is looked into. */
+async function openLast(page) {
+  await twice(button(page.locator(".ask"), "open"));
+  await pass(page, 2_000);
+  await page.locator(".finale").waitFor();
+}
+
+/** Opens the list of promises, which is beside the talk. */
+async function lookAtPromises(page) {
+  const promises = button(page, "promises");
+  if (!(await promises.isVisible())) await goToTab(page, 2);
+  await promises.click();
 }
 
 /** Settles every bag, so that the round ends. */

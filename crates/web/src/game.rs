@@ -16,7 +16,7 @@ use crate::drawer::Drawer;
 use crate::live::{Held, Live};
 use crate::saved::Unkept;
 use crate::settings::{Preferences, preferences};
-use crate::story::{Heard, Story};
+use crate::story::{Finale, Heard, Story};
 use crate::table::draft::{self, Draft};
 use crate::{browser, motion, sound};
 
@@ -97,6 +97,8 @@ pub(crate) struct Game {
     pub(crate) draft: Held<Draft>,
     /// Whether I have read what became of the last round.
     pub(crate) round_read: Held<u8>,
+    /// The last round whose end I have seen: what was found in the bag that ended it.
+    finale_seen: Held<u8>,
     /// How many lines of talk and chronicle I have had before me.
     pub(crate) lines_read: Held<usize>,
     view: Held<Arc<TableView>>,
@@ -130,6 +132,8 @@ impl Game {
         drawer.put(ROUND_READ, &round_read);
         let round_read = Held::new(round_read);
         let draft = Held::new(Draft::kept(drawer, &view.game));
+        // What was found before this page was here is told in the summary.
+        let finale_seen = Held::new(round_of(&story));
         Self {
             me,
             side,
@@ -140,6 +144,7 @@ impl Game {
             tab: Held::default(),
             looking_at: Held::default(),
             round_read,
+            finale_seen,
             lines_read: Held::new(story.lines.len()),
             view: Held::new(Arc::new(view)),
             story: Held::new(story),
@@ -261,6 +266,19 @@ impl Game {
     pub(crate) fn read_round(self, round: u8) {
         self.round_read.set(round);
         self.drawer.put(ROUND_READ, &round);
+    }
+
+    /// What was found when the last round ended, until I have seen it, reactively.
+    pub(crate) fn finale(self) -> Option<Finale> {
+        let is_news = |finale: &Finale| {
+            finale.round > self.finale_seen.get() && finale.round > self.round_read.get()
+        };
+        self.story(|story| story.finale.clone()).filter(is_news)
+    }
+
+    /// I have seen what was found when this round ended.
+    pub(crate) fn saw_finale(self, round: u8) {
+        self.finale_seen.set(round);
     }
 
     /// Whether this is my own seat.
@@ -398,6 +416,8 @@ impl Game {
     /// Hears everything that happened so far, which was missed.
     pub(crate) fn hear_again(self, heard: &[Heard]) {
         let mut story = self.look(|view| Story::of(&view.public, heard));
+        // What was found long ago is no surprise any more.
+        self.saw_finale(round_of(&story));
         story.tellings += untrack(|| self.story(|story| story.tellings));
         self.lines_read.update(|read| *read = (*read).max(story.lines.len()));
         self.story.set(story);
@@ -418,6 +438,11 @@ impl Game {
         let (table, browser) = self.clocks.get_value();
         table.after(browser::now().since(browser))
     }
+}
+
+/// The last round that ended with a surprise; 0 if none did.
+fn round_of(story: &Story) -> u8 {
+    story.finale.as_ref().map_or(0, |finale| finale.round)
 }
 
 /// Everyone's name, seat by seat.

@@ -165,7 +165,7 @@ pub fn RulesButton() -> impl IntoView {
     let preferences = preferences();
     view! {
         <button type="button" class="btn quiet" name="rules"
-            on:click=move |_| help.open(Topic::Contents, preferences.language_now())>
+            on:click=move |_| help.open(Topic::Beginning, preferences.language_now())>
             <Art name="book"/>{move || say!(preferences.text(), "help-title")}
         </button>
     }

@@ -5,6 +5,7 @@ mod known;
 
 use std::sync::Arc;
 
+use rules::annals::BagStory;
 use rules::public::{Public, Verdict};
 use rules::slip::SlipNumber;
 use rules::{Annals, EventView, Law, Ledger, PerSeat, Seat, Seats};
@@ -53,6 +54,27 @@ pub(crate) struct Deed {
     pub(crate) authors: Arc<[(SlipNumber, Seat)]>,
 }
 
+/// Bags that were looked into when a round ended with them: the gate, where one would see that, goes
+/// with the same beat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Finale {
+    /// The round.
+    pub(crate) round: u8,
+    /// The bags: one, unless the clock has opened several (T1).
+    pub(crate) bags: Vec<LastBag>,
+}
+
+/// One of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct LastBag {
+    /// Whose.
+    pub(crate) seat: Seat,
+    /// What became of it.
+    pub(crate) story: BagStory,
+    /// What its owner has proved: that there was no more.
+    pub(crate) proof: Option<EventView>,
+}
+
 /// Everything that the client remembers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Story {
@@ -72,6 +94,10 @@ pub(crate) struct Story {
     pub(crate) ledger: Ledger,
     /// What each merchant has proved in this round, last: that there was no more.
     pub(crate) proofs: PerSeat<Option<EventView>>,
+    /// What was found at the end of the last round that ended so.
+    pub(crate) finale: Option<Finale>,
+    /// Whose bags were looked into in this beat.
+    looked_into: Seats,
     /// Who is the law, if that was seen.
     law: Option<Law>,
     /// Who wrote each slip that was seen.
@@ -90,6 +116,8 @@ impl Story {
             known: Known::default(),
             ledger: Ledger::from_round(round),
             proofs: PerSeat::default(),
+            finale: None,
+            looked_into: Seats::NONE,
             law,
             authors: Vec::new(),
         }
@@ -119,6 +147,7 @@ impl Story {
             (Happening::Game(events), _) => {
                 let deed = self.deed(events);
                 self.lines.push(Line::Game(deed));
+                self.looked_into = Seats::NONE;
                 events.iter().for_each(|event| self.observe_event(event));
             }
             (Happening::Said(speech), Author::Person(seat) | Author::Bot(seat)) => {
@@ -152,7 +181,23 @@ impl Story {
         Deed { events: events.into(), law: self.law, authors }
     }
 
+    /// The round is over; the gate goes before anybody has seen what this beat found there.
+    fn close_the_gate(&mut self) {
+        let round = self.annals.now();
+        let last = |seat: Seat| {
+            let story = round.bags[seat].clone()?;
+            Some(LastBag { seat, story, proof: self.proofs[seat].clone() })
+        };
+        let bags: Vec<_> = self.looked_into.iter().filter_map(last).collect();
+        if !bags.is_empty() {
+            self.finale = Some(Finale { round: round.round, bags });
+        }
+    }
+
     fn observe_event(&mut self, event: &EventView) {
+        if matches!(event, EventView::RoundBegan { .. } | EventView::GameOver(_)) {
+            self.close_the_gate();
+        }
         self.ledger.observe(event);
         self.known.observe(event);
         self.annals.observe(event);
@@ -163,8 +208,10 @@ impl Story {
             }
             EventView::Proved { merchant, .. } | EventView::ProofShown { merchant, .. } => {
                 self.proofs[*merchant] = Some(event.clone());
+                self.looked_into = self.looked_into.with(*merchant);
             }
             EventView::Opened { bag, cards, declared, .. } => {
+                self.looked_into = self.looked_into.with(*bag);
                 let conduct = &mut self.conduct[*bag];
                 conduct.opened += 1;
                 conduct.lied += u8::from(!cards.is_only(*declared));

@@ -81,6 +81,8 @@ const OPENED = [
   ["gate-wanted", writeTooMuch],
   ["gate-sheriff", endRound],
   ["gate-sheriff", beginToOpen],
+  ["gate-outsiders", (page) => twice(button(page.locator(".ask"), "open"))],
+  ["gate-last", (page) => button(page, "promises").click()],
   ["market-turn", setSixAside],
 ];
 

@@ -109,6 +109,8 @@ browserTest("the rules lead from one to the other, and the address stays", async
   const address = page.url();
   await button(page, "help").click();
   await expectAt(page, "rules-I");
+  await button(page, "beginning").click();
+  await expectAt(page, "rules-beginning");
   await button(page, "contents").click();
   await expectAt(page, "rules-contents");
   await page.locator("#help a[href='#rules-V']").first().click();
@@ -217,7 +219,7 @@ browserTest("rules that cannot be fetched are fetched again", async ({ open }) =
 browserTest("the rules can be read before a game", async ({ open }) => {
   const page = await open("", { ...WIDE, prepare: atScene() });
   await button(page, "rules").click();
-  await expectAt(page, "rules-contents");
+  await expectAt(page, "rules-beginning");
   assert.equal(await page.locator("#help .played").count(), 0, "there is no table yet");
   await button(page, "close-help").click();
   await expectFocus(page, "button[name=rules]");

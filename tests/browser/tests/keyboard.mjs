@@ -179,6 +179,10 @@ class Keys {
     return true;
   }
 
+  async "see-round"() {
+    await this.press(".round-end button[name=see-round]", "Enter");
+  }
+
   async "go-on"() {
     await this.press(".round-end button[name=go-on]", "Enter");
     this.isOver = this.done.has("snap-shut");
@@ -254,6 +258,7 @@ class Gone extends Error {
 
 /** What is done first, if there is a choice. */
 const ORDER = [
+  "see-round",
   "go-on",
   "pick-first",
   "exchange",

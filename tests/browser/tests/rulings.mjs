@@ -18,10 +18,11 @@ import {
   onDesk,
   openShelves,
   rows,
+  seeFinale,
   sit,
   takeOut,
 } from "../scene.mjs";
-import { button, chronicle, twice } from "../table.mjs";
+import { button, chronicle, pass, twice } from "../table.mjs";
 
 /** The seats of the scenes; Maya is the reader. */
 const [MAYA, INES, OLEK, DASHA, JONAS, AMIRA] = [0, 1, 2, 3, 4, 5];
@@ -79,6 +80,45 @@ async function payFor(page, gold, deed, seat) {
   await button(slip, "slide-over").click();
   await onDesk(page, MAYA).waitFor();
 }
+
+// The end of a round
+
+browserTest("whoever opens the last bag looks into it before the round is told", async ({ open }) => {
+  // I10
+  const page = await sit(open, "gate-outsiders");
+  await twice(act(page, "open"));
+  const finale = page.locator(".finale");
+  await expectWords(finale, /Ines says\s+3 Bread[^]*A lie\. Ines pays you 4\./);
+  const bag = finale.locator(`article[data-seat="${INES}"]`);
+  assert.deepEqual(await goodsOf(bag.locator(".found [data-good]")), ["bread", "bread", "mead"]);
+  assert.deepEqual(await goodsOf(bag.locator(".confiscated [data-good]")), ["mead"]);
+  // It makes room by itself, and is not shown again.
+  await pass(page, 5_000);
+  await finale.waitFor({ state: "detached" });
+  await expectWords(page.locator(`.round-end li[data-seat="${INES}"] .what`), /opened: 1 mead confiscated/);
+  await page.reload();
+  await page.locator(".round-end .outcomes").waitFor();
+  assert.equal(await finale.count(), 0);
+
+  await goTo(page, "gate-outsiders");
+  await twice(act(page, "open"));
+  await finale.waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".round-end .outcomes").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".round-end").waitFor({ state: "detached" });
+});
+
+browserTest("whoever opens the last bag of a game looks into it before the score", async ({ open }) => {
+  // I9
+  const page = await sit(open, "gate-last", PHONE);
+  await twice(act(page, "open"));
+  await expectWords(button(page, "see-round"), /Final score/);
+  await seeFinale(page, INES, /Ines says\s+3 Bread[^]*Honest\. You pay Ines 6\./, ["bread", "bread", "bread"]);
+  await page.locator(".score").waitFor();
+  await page.reload();
+  await page.locator(".score").waitFor();
+});
 
 // Goods both ways
 
@@ -421,6 +461,7 @@ browserTest("the Sheriff of five settles four bags, each in its own way", async 
   await twice(act(page, "open"));
   await expectStand(page, MAYA, { gold: 56 - 6 });
   await expectStand(page, INES, { gold: 58 - 3 + 6, bread: 5 + 3 });
+  await seeFinale(page, INES, /Ines says\s+3 Bread[^]*Honest\. You pay Ines 6\./, ["bread", "bread", "bread"]);
   await expectWords(page.locator(".round-end header"), /Round 6[^]*Ines is Sheriff next/);
   const changes = await page.locator(".round-end .change > span[aria-hidden]").allInnerTexts();
   assert.deepEqual(changes, ["+3", "−4", "±0", "−6", "+7"]);

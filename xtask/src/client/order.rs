@@ -1,8 +1,8 @@
 //! The functions of a module in an order in which they compress well.
 //!
-//! A compiler's functions repeat each other, and above all end alike. Compression finds what repeats
-//! the cheaper the nearer it is, so functions that end alike become neighbours: the module of the page
-//! loses three to four per cent that way.
+//! A compiler's functions repeat each other: above all those that take and give the same, are of about
+//! one size, and end alike. Compression finds what repeats the cheaper the nearer it is, so these become
+//! neighbours: the module of the page loses some five per cent that way.
 
 use std::convert::Infallible;
 
@@ -31,7 +31,7 @@ struct Order {
 
 impl Order {
     fn of(code: &[u8]) -> Result<Self> {
-        let (mut imported, mut bodies) = (0, Vec::new());
+        let (mut imported, mut types, mut bodies) = (0, Vec::new(), Vec::new());
         for payload in Parser::new(0).parse_all(code) {
             match payload? {
                 Payload::ImportSection(section) => {
@@ -39,14 +39,18 @@ impl Order {
                         imported += u32::from(matches!(import?.ty, TypeRef::Func(_)));
                     }
                 }
+                Payload::FunctionSection(section) => {
+                    types = section.into_iter().collect::<Result<Vec<_>, _>>()?;
+                }
                 Payload::CodeSectionEntry(body) => bodies.push(body.as_bytes()),
                 _ => {}
             }
         }
         let mut at: Vec<usize> = (0..bodies.len()).collect();
+        let kin = |function: usize| (types.get(function), bodies[function].len().checked_ilog2());
         at.sort_by(|&one, &other| {
-            let (one, other) = (bodies[one], bodies[other]);
-            size(one).cmp(&size(other)).then_with(|| one.iter().rev().cmp(other.iter().rev()))
+            let end = |function: usize| bodies[function].iter().rev();
+            kin(one).cmp(&kin(other)).then_with(|| end(one).cmp(end(other)))
         });
         let mut place = vec![0; at.len()];
         for (number, &function) in (0..).zip(&at) {
@@ -60,12 +64,6 @@ impl Order {
         let one = |&function: &usize| all.get(function).cloned();
         self.at.iter().map(one).collect::<Option<_>>().ok_or(Error::InvalidCodeSectionSize)
     }
-}
-
-/// Functions of about one size come together: among those that are much longer, a short one is far
-/// from its like.
-fn size(body: &[u8]) -> u32 {
-    body.len().checked_ilog2().map_or(0, |length| length / 2)
 }
 
 impl Reencode for Order {

@@ -1,7 +1,8 @@
 //! The rules as people read them in the page: `docs/rules.md` as a piece of HTML, one a language.
 //!
 //! Rules and sections can be reached by their ids, which are the same in every language: rule M3 is
-//! `rule-M3`, the section of the Market `rules-M`, and the list of all sections `rules-contents`.
+//! `rule-M3`, the section of the Market `rules-M`, the list of all sections `rules-contents`, and what
+//! comes before it, which tells whoever is new what the game is about, `rules-beginning`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -17,6 +18,9 @@ const DOCUMENTS: &str = "docs";
 
 /// The first section of a document is the list of the others.
 const CONTENTS: &str = "rules-contents";
+
+/// What a document says before it: what the game is about.
+const BEGINNING: &str = "rules-beginning";
 
 /// The rules in every language that there is: the tag of the language, and the piece of HTML.
 pub(super) fn all() -> Result<Vec<(String, String)>> {
@@ -73,6 +77,17 @@ fn sections(events: &[Event<'_>]) -> BTreeMap<String, String> {
     sections
 }
 
+/// Where the first paragraph before any section starts, if there is one.
+fn first_paragraph(events: &[Event<'_>]) -> Option<usize> {
+    let before = events.iter().take_while(|event| !is_section(event));
+    before.enumerate().find(|(_, event)| is_paragraph(event)).map(|(place, _)| place)
+}
+
+/// Whether a paragraph starts here.
+const fn is_paragraph(event: &Event<'_>) -> bool {
+    matches!(event, Event::Start(Tag::Paragraph))
+}
+
 /// Whether a section starts here. The title is the start of the whole document.
 const fn is_section(event: &Event<'_>) -> bool {
     matches!(event, Event::Start(Tag::Heading { level, .. }) if !matches!(level, HeadingLevel::H1))
@@ -113,12 +128,16 @@ impl Places {
         let mut page = Vec::new();
         // What is inside a title, a heading, code or a link is no citation.
         let (mut title, mut plain) = (false, 0);
+        let beginning = first_paragraph(events);
         for (place, event) in events.iter().enumerate() {
             match event {
                 Event::Html(_) | Event::InlineHtml(_) => bail!("the rules contain HTML: {event:?}"),
                 Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => title = true,
                 Event::End(TagEnd::Heading(HeadingLevel::H1)) => title = false,
                 _ if title => {}
+                _ if Some(place) == beginning => {
+                    page.push(raw(format!("<p id=\"{BEGINNING}\">")));
+                }
                 Event::Start(Tag::Heading { level, .. }) => {
                     plain += 1;
                     let id = &self.sections[&anchor(&heading(&events[place..]))];
@@ -196,7 +215,8 @@ impl Places {
     /// its policy forbids.
     fn ensure_reachable(&self, html: &str) -> Result<()> {
         let rules = self.rules.iter().map(|id| format!("rule-{id}"));
-        for id in rules.chain(self.sections.values().cloned()) {
+        let beginning = std::iter::once(BEGINNING.to_owned());
+        for id in rules.chain(self.sections.values().cloned()).chain(beginning) {
             let times = html.matches(&format!(" id=\"{id}\"")).count();
             ensure!(times == 1, "the page has {times} places called {id}");
         }
@@ -255,7 +275,7 @@ mod tests {
         let page = page(DOCUMENT).unwrap();
         assert_eq!(
             page,
-            "<p>Of <em>it</em>.</p>\n<h3 id=\"rules-contents\">Contents</h3>\n<ul>\n\
+            "<p id=\"rules-beginning\">Of <em>it</em>.</p>\n<h3 id=\"rules-contents\">Contents</h3>\n<ul>\n\
             <li><a href=\"#rules-M\">Market (M)</a></li>\n</ul>\n\
             <h3 id=\"rules-M\">Market (M)</h3>\n<ul>\n\
             <li id=\"rule-M1\"><strong>M1</strong> First, see <a href=\"#rule-M2\">M2</a> (not M3).</li>\n\
@@ -269,6 +289,8 @@ mod tests {
         assert!(error("\n<p style=\"color: red\">Red.</p>\n").contains("contain HTML"));
         assert!(error("\nSee [there](#nowhere).\n").contains("leads nowhere"));
         assert!(error("\n## Another market (M)\n").contains("2 places called rules-M"));
+        let bare = page("# The rules\n\n## Contents\n").unwrap_err().to_string();
+        assert!(bare.contains("0 places called rules-beginning"));
     }
 
     #[test]

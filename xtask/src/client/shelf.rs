@@ -105,8 +105,6 @@ fn with_brotli_as(mode: BrotliEncoderMode, content: &[u8]) -> Result<Vec<u8>> {
         mode,
         quality: 11,
         lgwin: 22,
-        // The statistics of everything at once, instead of one piece after the other.
-        lgblock: 24,
         size_hint: content.len(),
         ..BrotliEncoderParams::default()
     };

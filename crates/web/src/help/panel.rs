@@ -86,10 +86,9 @@ fn Played(
         }
     };
     let sections = game.part(|view| Section::all(&view.public.phase, &view.setup));
+    let open = move |topic| help.open(topic, preferences.language_now());
     let way = move |section: Section| {
-        let open = move |_| {
-            help.open(Topic::Section(section), preferences.language_now());
-        };
+        let open = move |_| open(Topic::Section(section));
         view! {
             <button type="button" class="btn" data-section=section.letter() on:click=open>
                 {move || say!(text(), "help-section", section = section.letter())}
@@ -100,6 +99,10 @@ fn Played(
         <div class="played">
             <p>{move || plays()}" "{move || variants()}</p>
             <nav aria-label=move || say!(text(), "help-sections")>
+                // Whoever is new to the game begins at its beginning, in whatever phase they are.
+                <button type="button" class="btn" name="beginning" on:click=move |_| open(Topic::Beginning)>
+                    {move || say!(text(), "help-beginning")}
+                </button>
                 <For each=move || sections.get() key=|section| section.letter() children=way/>
             </nav>
         </div>

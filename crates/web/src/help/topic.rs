@@ -5,6 +5,8 @@ use rules::{Phase, Setup};
 /// A place in the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Topic {
+    /// What the game is about.
+    Beginning,
     /// The list of all sections.
     Contents,
     /// A section.
@@ -22,6 +24,7 @@ impl Topic {
     /// The id of its element, which `xtask` gave it.
     pub(super) fn id(self) -> String {
         match self {
+            Self::Beginning => "rules-beginning".to_owned(),
             Self::Contents => "rules-contents".to_owned(),
             Self::Section(section) => format!("rules-{}", section.letter()),
             Self::Rule(id) => format!("rule-{id}"),

@@ -9,7 +9,7 @@ use rules::{
 };
 use table::{Author, Beat, Happening, Moment, Phrase, Seq};
 
-use super::{Heard, Line, Story};
+use super::{Finale, Heard, Line, Story};
 
 const MAYA: Seat = Seat::new(0);
 const INES: Seat = Seat::new(1);
@@ -86,6 +86,34 @@ fn a_new_round_begins_a_new_page() {
     let before = story.annals.before().expect("a round is over");
     assert_eq!((before.round, before.law), (2, Seats::only(OLEK)));
     assert_eq!((story.annals.now().round, story.annals.now().bags[INES].is_none()), (3, true));
+}
+
+#[test]
+fn what_was_found_in_the_bag_that_ended_the_round_is_told_after_the_gate_is_gone() {
+    let lie = || opened([(Good::BREAD, 1), (Good::SILK, 1)]);
+    let next = EventView::RoundBegan { round: 3, law: Law::Sheriff(MAYA) };
+    let mut story = story();
+    let proof = EventView::ProofShown { merchant: MAYA, to: Seats::only(OLEK) };
+    let declared = EventView::Declared { seat: MAYA, good: Good::APPLES, cards: 2 };
+    story.hear(&game([declared, proof.clone(), lie(), next.clone()]));
+    let Finale { round, bags } = story.finale.expect("a bag was opened");
+    assert_eq!(round, 2);
+    let [maya, ines] = &bags[..] else { panic!("{bags:?}") };
+    assert_eq!((maya.seat, &maya.proof), (MAYA, &Some(proof)));
+    assert_eq!((ines.seat, &ines.proof), (INES, &None));
+    assert_eq!(ines.story.false_cards(), Some(Goods::of(Good::SILK, 1)));
+}
+
+#[test]
+fn what_was_seen_at_the_gate_or_never_opened_is_no_surprise_at_the_end() {
+    let next = EventView::RoundBegan { round: 3, law: Law::Sheriff(MAYA) };
+    let mut story = story();
+    story.hear(&game([opened([(Good::SILK, 1)])]));
+    let back = EventView::HandedBack { bag: MAYA, by: Seats::only(OLEK) };
+    story.hear(&game([back, next]));
+    assert_eq!(story.finale, None);
+    story.hear(&game([opened([(Good::SILK, 1)]), EventView::GameOver(Box::default())]));
+    assert_eq!(story.finale.map(|finale| finale.round), Some(3), "a game ends like a round");
 }
 
 #[test]

@@ -34,7 +34,7 @@ use crate::attention;
 use crate::browser;
 use crate::game::{Tab, game};
 use crate::help::HelpPanel;
-use crate::live::Show;
+use crate::live::{Live, Show};
 use crate::room::Invitation;
 use crate::saved::Unkept;
 use crate::settings::preferences;
@@ -92,7 +92,10 @@ impl Stage {
 pub fn TableScreen() -> impl IntoView {
     attention::attend();
     let game = game();
-    let over = game.part(|view| Stage::of(&view.public.phase) == Stage::Over);
+    // What was found in the last bag is seen first.
+    let over = Live::new(move || {
+        game.with(|view| Stage::of(&view.public.phase)) == Stage::Over && game.finale().is_none()
+    });
     // The table stays the same from phase to phase: only its parts change.
     let screen = move || {
         if over.get() {
@@ -128,8 +131,7 @@ fn LiveTable() -> impl IntoView {
         Stage::Market => view! { <MarketScene/> }.into_any(),
         Stage::Load => view! { <LoadScene/> }.into_any(),
         Stage::Declaration => view! { <DeclareScene/> }.into_any(),
-        Stage::Inspection => view! { <GateScene/> }.into_any(),
-        Stage::Over => ().into_any(),
+        Stage::Inspection | Stage::Over => view! { <GateScene/> }.into_any(),
     };
     let beside = move || match stage() {
         Stage::Inspection => view! {

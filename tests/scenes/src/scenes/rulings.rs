@@ -19,6 +19,7 @@ pub(super) const SCENES: &[Named] = &[
     ("load-cardless", load_cardless),
     ("gate-cardless", gate_cardless),
     ("gate-more", gate_more),
+    ("gate-last", gate_last),
     ("debt-all", debt_all),
     ("debt-sheriff", debt_sheriff),
     ("last-cards", last_cards),
@@ -93,6 +94,17 @@ fn gate_more() -> Result<Stage> {
         .offer(OLEK, Terms::with(OLEK).gold(6).hand_back(OLEK))?
         .offer(DASHA, Terms::with(DASHA).gold(5).hand_back(DASHA).open(OLEK))?
         .offer(INES, Terms::with(INES).gold(4).hand_back(OLEK))
+}
+
+/// The last bag of the game, Ines's, is at Maya's gate. Dasha has paid for hers with a word that can
+/// still be kept (H2).
+fn gate_last() -> Result<Stage> {
+    let scene = with_hands(market_day(MAYA)?).round(8).hand(OLEK, Goods::NONE);
+    let scene = brings(scene, INES, legal([0, 0, 3, 0]), Good::BREAD);
+    let scene = brings(scene, DASHA, legal([0, 2, 0, 0]), Good::CHEESE).inspection();
+    let word =
+        Terms::with(DASHA).gold(2).hand_back(DASHA).promise(DASHA, MAYA, Word::Owe(Gold(3)));
+    Stage::open(scene)?.offer(DASHA, word)?.act(MAYA, accepts(1))
 }
 
 /// Maya was caught with four crossbows, and all that she has is too little (B3).

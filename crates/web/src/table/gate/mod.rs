@@ -20,6 +20,7 @@ use crate::table::gate::place::BagPlace;
 use crate::table::gate::tabs::BagTabs;
 
 pub(crate) use acts::{GateActs, takes, wanted};
+pub(crate) use outcome::outcome;
 
 /// The seats that have a bag at the gate this round, from my left on.
 pub(crate) fn with_bags(view: &View, me: Seat) -> Vec<Seat> {

@@ -20,20 +20,25 @@ pub fn Outcome(
     let game = game();
     let story = Live::new(move || game.story(|story| story.annals.now().bags[seat].clone()));
     let proof = Live::new(move || game.story(|story| story.proofs[seat].clone()));
-    let settled = move || {
-        let bag = story.get()?;
-        match bag.end.clone()? {
-            BagEnd::Opened { by, cards } => Some(view! { <Found seat bag by cards/> }.into_any()),
-            BagEnd::HandedBack { .. } => Some(view! { <Back bag/> }.into_any()),
-        }
-    };
-    move || {
-        let (settled, proof) = (settled(), proof.get());
-        (settled.is_some() || proof.is_some()).then(|| {
-            let proof = proof.map(|proof| view! { <Proved proof/> });
-            view! { <div class="outcome">{settled}{proof}</div> }
+    move || outcome(seat, story.get(), proof.get())
+}
+
+/// What became of a bag of which this is known, and what its owner has proved.
+pub(crate) fn outcome(
+    seat: Seat,
+    story: Option<BagStory>,
+    proof: Option<EventView>,
+) -> Option<AnyView> {
+    let settled = story.and_then(|bag| {
+        Some(match bag.end.clone()? {
+            BagEnd::Opened { by, cards } => view! { <Found seat bag by cards/> }.into_any(),
+            BagEnd::HandedBack { .. } => view! { <Back bag/> }.into_any(),
         })
-    }
+    });
+    (settled.is_some() || proof.is_some()).then(|| {
+        let proof = proof.map(|proof| view! { <Proved proof/> });
+        view! { <div class="outcome">{settled}{proof}</div> }.into_any()
+    })
 }
 
 /// The cards of an opened bag, the false ones marked.

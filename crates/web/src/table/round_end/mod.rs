@@ -1,5 +1,6 @@
-//! What became of a round, until it is read.
+//! What became of a round, until it is read; before that, what was found in the bag that ended it.
 
+mod finale;
 mod outcome;
 
 use std::time::Duration;
@@ -17,6 +18,7 @@ use crate::game::{Game, game};
 use crate::live::Live;
 use crate::parts::{Art, GoodArt};
 use crate::settings::preferences;
+use crate::table::round_end::finale::LastBags;
 use crate::table::round_end::outcome::{Deal, Outcome, Settled};
 use crate::table::seat::{Device, seat_class};
 use crate::table::slip::name;
@@ -46,7 +48,29 @@ pub fn RoundEnd() -> impl IntoView {
         let before = game.story(|story| story.annals.before().cloned());
         before.filter(|before| before.round > game.round_read.get() && !makes_room.get())
     });
-    move || over.get().map(|round| view! { <Summary round/> })
+    let finale = Live::new(move || game.finale().filter(|_| !makes_room.get()));
+    move || match finale.get() {
+        Some(finale) => Some(view! { <LastBags finale/> }.into_any()),
+        None => over.get().map(|round| view! { <Summary round/> }.into_any()),
+    }
+}
+
+/// Does something at Escape, for as long as what asks for it is on the screen.
+fn at_escape(act: impl Fn() + 'static) {
+    let escape = window_event_listener(ev::keydown, move |event| {
+        // What lies above it goes first.
+        if event.key() == "Escape" && browser::find(":popover-open").is_none() {
+            act();
+        }
+    });
+    on_cleanup(move || escape.remove());
+}
+
+/// Does something after a while, unless what asks for it has left the screen.
+fn after(time: Duration, act: impl FnOnce() + 'static) {
+    if let Ok(timer) = set_timeout_with_handle(act, time) {
+        on_cleanup(move || timer.clear());
+    }
 }
 
 /// The round, merchant by merchant.
@@ -63,17 +87,9 @@ fn Summary(
         game.read_round(number);
         browser::catch_focus("#asked");
     };
-    let escape = window_event_listener(ev::keydown, move |event| {
-        // What lies above it goes first.
-        if event.key() == "Escape" && browser::find(":popover-open").is_none() {
-            read();
-        }
-    });
-    on_cleanup(move || escape.remove());
-    if use_context::<Look>() == Some(Look::Shared)
-        && let Ok(timer) = set_timeout_with_handle(read, SHOWN)
-    {
-        on_cleanup(move || timer.clear());
+    at_escape(read);
+    if use_context::<Look>() == Some(Look::Shared) {
+        after(SHOWN, read);
     }
     view! {
         <section class="round-end" data-round=number

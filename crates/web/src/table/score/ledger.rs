@@ -6,18 +6,63 @@ use text::say;
 
 use crate::game::game;
 use crate::live::Live;
-use crate::parts::Art;
+use crate::parts::{Art, PopupTitle};
 use crate::settings::preferences;
 use crate::table::seat::Device;
 
-/// Every promise of the game.
+/// The promise ledger of a game that is over.
 #[component]
 pub(super) fn PromiseLedger() -> impl IntoView {
+    let preferences = preferences();
+    let text = move || preferences.text();
+    view! {
+        <section class="ledger">
+            <h2>
+                {move || say!(text(), "score-ledger-title")} " "
+                <small>{move || say!(text(), "score-ledger-title.hint")}</small>
+            </h2>
+            <Promises/>
+        </section>
+    }
+}
+
+/// The way to the promises of a game that goes on, once somebody has given their word.
+#[component]
+pub fn OpenPromises() -> impl IntoView {
+    let game = game();
+    let preferences = preferences();
+    let text = move || preferences.text();
+    let none = move || game.story(|story| story.ledger.entries().is_empty());
+    let open = move || {
+        let is_open = |entry: &&Entry| entry.fate == PromiseFate::Open;
+        game.story(|story| story.ledger.entries().iter().filter(is_open).count())
+    };
+    view! {
+        <button type="button" class="chip number" name="promises" popovertarget="promises"
+            hidden=move || none()>
+            {move || say!(text(), "talk-promises", open = open())}
+        </button>
+        <div class="panel popup ledger" popover="auto" id="promises" role="dialog"
+            aria-label=move || say!(text(), "score-ledger-title")>
+            <PopupTitle of="promises">{move || say!(text(), "score-ledger-title")}</PopupTitle>
+            <p>{move || say!(text(), "score-ledger-title.hint")}</p>
+            <Promises/>
+        </div>
+    }
+}
+
+/// Every promise of the game, those first that can still be kept.
+#[component]
+fn Promises() -> impl IntoView {
     let game = game();
     let preferences = preferences();
     let text = move || preferences.text();
     // Whoever comes back when the game is over is told later what was promised in it.
-    let entries = Live::new(move || game.story(|story| story.ledger.entries().to_vec()));
+    let entries = Live::new(move || {
+        let mut entries = game.story(|story| story.ledger.entries().to_vec());
+        entries.sort_by_key(|entry| entry.fate != PromiseFate::Open);
+        entries
+    });
     let rows = move || entries.get().into_iter().map(|entry| view! { <Promised entry/> });
     let none = move || entries.with(Vec::is_empty);
     let empty = move || match game.story(|story| story.whole) {
@@ -26,14 +71,8 @@ pub(super) fn PromiseLedger() -> impl IntoView {
         false => say!(text(), "chronicle-fetched"),
     };
     view! {
-        <section class="ledger">
-            <h2>
-                {move || say!(text(), "score-ledger-title")} " "
-                <small>{move || say!(text(), "score-ledger-title.hint")}</small>
-            </h2>
-            <ul class="panel" hidden=move || none()>{move || rows().collect_view()}</ul>
-            <p class="panel" hidden=move || !none()>{move || empty()}</p>
-        </section>
+        <ul class="panel" hidden=move || none()>{move || rows().collect_view()}</ul>
+        <p class="panel" hidden=move || !none()>{move || empty()}</p>
     }
 }
 

@@ -33,6 +33,8 @@ use crate::table::stands::Stand;
 use crate::table::talk::{Announcer, Talk};
 use crate::table::top_bar::TopBar;
 
+pub(crate) use ledger::OpenPromises;
+
 /// The end of the game.
 #[component]
 pub fn ScoreScreen() -> impl IntoView {

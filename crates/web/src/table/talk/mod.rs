@@ -5,11 +5,13 @@ mod phrases;
 mod write;
 
 use leptos::prelude::*;
+use rules::Phase;
 use text::say;
 
 use crate::game::{Spot, Tab, game};
 use crate::parts::RefusalNote;
 use crate::settings::preferences;
+use crate::table::score::OpenPromises;
 use crate::table::talk::lines::Lines;
 use crate::table::talk::write::Write;
 
@@ -20,6 +22,8 @@ pub(crate) use lines::Announcer;
 pub fn Talk() -> impl IntoView {
     let game = game();
     let preferences = preferences();
+    // The score sheet has all of them.
+    let over = game.look(|view| matches!(view.public.phase, Phase::Over(_)));
     // Whoever has the talk before them has read it.
     Effect::new(move || {
         let lines = game.story(|story| story.lines.len());
@@ -29,7 +33,10 @@ pub fn Talk() -> impl IntoView {
     });
     view! {
         <section class="talk-box">
-            <h2>{move || say!(preferences.text(), "talk-title")}</h2>
+            <header>
+                <h2>{move || say!(preferences.text(), "talk-title")}</h2>
+                {(!over).then(|| view! { <OpenPromises/> })}
+            </header>
             <Lines/>
             <RefusalNote spot=Spot::Talk/>
             <Show when=move || game.me.is_some()><Write/></Show>
