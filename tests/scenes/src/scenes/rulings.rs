@@ -102,8 +102,7 @@ fn gate_last() -> Result<Stage> {
     let scene = with_hands(market_day(MAYA)?).round(8).hand(OLEK, Goods::NONE);
     let scene = brings(scene, INES, legal([0, 0, 3, 0]), Good::BREAD);
     let scene = brings(scene, DASHA, legal([0, 2, 0, 0]), Good::CHEESE).inspection();
-    let word =
-        Terms::with(DASHA).gold(2).hand_back(DASHA).promise(DASHA, MAYA, Word::Owe(Gold(3)));
+    let word = Terms::with(DASHA).gold(2).hand_back(DASHA).promise(DASHA, MAYA, Word::Owe(Gold(3)));
     Stage::open(scene)?.offer(DASHA, word)?.act(MAYA, accepts(1))
 }
 

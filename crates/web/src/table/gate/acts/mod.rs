@@ -4,6 +4,7 @@ mod claim;
 mod debt;
 mod law;
 mod merchant;
+mod verdict;
 
 use leptos::prelude::*;
 use rules::slip::Party;
@@ -16,7 +17,7 @@ use crate::table::gate::acts::law::LawActs;
 use crate::table::gate::acts::merchant::MerchantActs;
 use crate::table::market::PlaceActs;
 
-pub(crate) use law::takes;
+pub(crate) use verdict::takes;
 
 /// The slip of the law to me, which waits for my answer. One that I accepted waits for the Deputies
 /// (D3).
