@@ -290,15 +290,15 @@ gate-booty-takes-and-give =
            *[other] Pones en el botín { $gives } y { $from } da { $pays } si { $with } está de acuerdo
         }
     }
-gate-take-nothing-with = No os lleváis nada si { $with } está de acuerdo
-gate-take-nothing-and-lose-with = Si { $with } está de acuerdo, no os lleváis nada y perdéis lo que ofrece { $who }: { $gives }
+gate-take-nothing-with = Nada para el botín si { $with } está de acuerdo
+gate-take-nothing-and-lose-with = Si { $with } está de acuerdo, no hay nada para el botín y se pierde lo que ofrece { $who }: { $gives }
 gate-partner-opens = Aún no se devuelve: { $with } quiere abrirlo y decidirá en solitario
 gate-other-terms = Aún no resuelve nada: { $with } prefiere otras condiciones
 gate-open-alone = Si { $with } no está de acuerdo, decides en solitario
 gate-open-both = { $with } también quiere abrirlo: se abre en el acto
 gate-open-differs = Aún no se abre: { $with } quiere devolverlo y decides en solitario
 gate-refuses-slip = Rechaza la nota de { $who }
-gate-pay-get-back = Pagar { $gold } y recuperarlo
+gate-pay-get-back = Recuperar por { $gold }
 gate-hand-on-bag = { $who } tiene la mano sobre este saco
 gate-slip-for-bag = { $who } te ha escrito
 gate-pays-to-open =
@@ -476,10 +476,10 @@ slip-sealed = Sellado
 slip-sealed-hint =
     { $you ->
         [taker] se cumple en cuanto aceptes
-        [pair] se cumple en cuanto aceptéis { $taker } y tú
+        [pair] se cumple en cuanto haya acuerdo entre { $taker } y tú
         [deputies] se cumple en cuanto acepten los ayudantes
         [deputy] se cumple en cuanto acepte un ayudante
-        [all] se cumple en cuanto aceptéis tú y los dos ayudantes
+        [all] se cumple en cuanto haya acuerdo entre tú y los dos ayudantes
         [law] se cumple en cuanto acepten { $taker } y los dos ayudantes
        *[other] se cumple en cuanto { $taker } acepte
     }
@@ -665,9 +665,9 @@ round-end-free = pasó libre
 round-end-honest = abierto: era verdad
 round-end-caught = abierto, confiscado: { $goods }
 round-end-no-bag = sin saco
-round-end-law = vigiló la puerta
+round-end-law = de guardia en la puerta
 round-end-continue = Seguir
-round-end-see = Toda la ronda
+round-end-see = Resumen de la ronda
 
 ## Score sheet
 

@@ -44,7 +44,7 @@ does-take-nothing-deputies =
 
 ## The terms in short, as part of a sentence
 
-terms-if = { $gives } si { $does }
+terms-if = { $gives }; a cambio, { $does }
 terms-law-gives =
     { $you ->
         [who] tú añades { $gives }

@@ -3,7 +3,7 @@
 ## Asked of the reader. The message is the title.
 
 ask-pick-first = Kto zaczyna wymianę?
-    .hint = Wybierz kupca. Dalej kolej idzie zgodnie z ruchem wskazówek zegara.
+    .hint = Wybierz kupca. Dalej kolej idzie w lewo.
 ask-exchange-piles = Twoja kolej na wymianę
     .hint = Odłóż do pięciu kart i dobierz tyle samo. Najpierw karty odrzucone, dopiero potem stos główny.
 ask-exchange-deck = Twoja kolej na wymianę

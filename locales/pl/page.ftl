@@ -124,15 +124,15 @@ stand-uncovered = Zakryte karty na twoim straganie
 stand-lead = Król { $good }: prowadzisz o { $by }.
 stand-reach-tie =
     { $count ->
-        [one] { $goods } dzieli cię od remisu o Króla ({ $who }).
-        [few] { $goods } dzielą cię od remisu o Króla ({ $who }).
-       *[many] { $goods } dzieli cię od remisu o Króla ({ $who }).
+        [one] Od remisu o Króla ({ $who }) dzieli cię { $goods }.
+        [few] Od remisu o Króla ({ $who }) dzielą cię { $goods }.
+       *[many] Od remisu o Króla ({ $who }) dzieli cię { $goods }.
     }
 stand-reach-alone =
     { $count ->
-        [one] { $goods } dzieli cię od tytułu Króla.
-        [few] { $goods } dzielą cię od tytułu Króla.
-       *[many] { $goods } dzieli cię od tytułu Króla.
+        [one] Od tytułu Króla dzieli cię { $goods }.
+        [few] Od tytułu Króla dzielą cię { $goods }.
+       *[many] Od tytułu Króla dzieli cię { $goods }.
     }
 hand-yours = Twoja ręka
 hand-count = { $count ->
@@ -527,7 +527,7 @@ slip-you-promise-to = Obiecujesz graczowi { $who }
 slip-promises = { $who } obiecuje
 slip-source-stand = ze straganu
 slip-source-bag = z torby
-slip-source-face-down = zakryte
+slip-source-face-down = spod lady
 slip-source-either = z torby lub straganu
 slip-add-goods = Dodaj towary
 slip-bluff-legend = Linia przerywana: tam tego nie masz. To byłby blef.
@@ -649,7 +649,7 @@ talk-phrases = Szybkie zwroty
 talk-all-phrases = Wszystkie szybkie zwroty
 talk-send = Powiedz
 talk-unreadable = Napisz coś, co inni mogą przeczytać.
-talk-promises = Obietnice w toku: { $open }
+talk-promises = Obietnice do spełnienia: { $open }
 talk-line = { $who }: { $words }
 talk-you = Ty
 talk-new =
@@ -699,7 +699,7 @@ round-end-caught = otwarta, konfiskata: { $goods }
 round-end-no-bag = bez torby
 round-end-law = straż przy bramie
 round-end-continue = Dalej
-round-end-see = Cała runda
+round-end-see = Podsumowanie rundy
 
 ## Score sheet
 

@@ -108,7 +108,7 @@ title-queen-shared = Królowa { $good } ({ $counted }), podział na { $among }: 
 
 ## The promise ledger
 
-fate-open = w toku
+fate-open = do spełnienia
 fate-kept = dotrzymana
 fate-broken = złamana
 fate-never-due = bez okazji

@@ -46,7 +46,7 @@ does-take-nothing-deputies =
 
 ## The terms in short, as part of a sentence
 
-terms-if = { $gives }, jeśli { $does }
+terms-if = { $gives }, a w zamian { $does }
 terms-law-gives =
     { $you ->
         [who] dokładasz { $gives }

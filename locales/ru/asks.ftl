@@ -3,7 +3,7 @@
 ## Asked of the reader. The message is the title.
 
 ask-pick-first = С кого начнётся рынок?
-    .hint = Выберите торговца. Остальные пойдут следом по часовой стрелке.
+    .hint = Выберите торговца. Дальше — по часовой стрелке.
 ask-exchange-piles = Ваш ход на рынке
     .hint = Отложите до пяти карт и возьмите столько же. Сначала стопки: после колоды к ним не вернуться.
 ask-exchange-deck = Ваш ход на рынке
@@ -74,7 +74,7 @@ wanted-hint = Ничего не изменится, пока записку не
 
 ## Waiting for others. $people: how many $who names.
 
-waiting-pick-first = { $who } выбирает, с кого начнётся рынок.
+waiting-pick-first = { $who } выбирает, с{"\u00A0"}кого начнётся рынок.
 waiting-exchange = { $who } на рынке.
 waiting-place = { $who } кладёт карты в стопку.
 waiting-load =

@@ -121,9 +121,9 @@ stand-uncovered = Что лежит рубашкой вверх на вашем 
 stand-lead = У вас больше всех { $good }: отрыв { $by }.
 stand-reach-tie =
     { $count ->
-        [one] Ещё { $goods } сравняет вас с королём: { $who }.
-        [few] Ещё { $goods } сравняют вас с королём: { $who }.
-       *[many] Ещё { $goods } сравняют вас с королём: { $who }.
+        [one] Ещё { $goods }, и будет ничья за титул короля ({ $who }).
+        [few] Ещё { $goods }, и будет ничья за титул короля ({ $who }).
+       *[many] Ещё { $goods }, и будет ничья за титул короля ({ $who }).
     }
 stand-reach-alone =
     { $count ->
@@ -188,7 +188,7 @@ card-move-hint = перетащите карту или коснитесь её
 
 act-hold = держите
 act-keep-holding = держите ещё
-act-tap-again = ещё раз
+act-tap-again = коснитесь ещё раз
 
 ## Market
 
@@ -264,7 +264,7 @@ gate-threaten = Пригрозить
 gate-threatened = под угрозой
 gate-ask-for-more = Поднять цену
 gate-change-slip = Изменить записку
-gate-replace-slip = Заменить записку: { $who }
+gate-replace-slip = Новая вместо: { $who }
 gate-write-slip = Записка
 gate-write-to = Написать: { $who }
 gate-accept = Принять
@@ -310,7 +310,7 @@ gate-open-alone = Если { $with } решит иначе, дальше вы р
 gate-open-both = { $with } тоже за то, чтобы открыть: мешок откроют сразу
 gate-open-differs = Мешок пока не откроют: { $with } за возврат, и вы решаете в одиночку
 gate-refuses-slip = { $who } получит отказ
-gate-pay-get-back = Заплатить { $gold } за мешок
+gate-pay-get-back = Выкупить за { $gold }
 gate-hand-on-bag = { $who } держит руку на этом мешке
 gate-slip-for-bag = Вам пишет { $who }
 gate-pays-to-open =
@@ -529,7 +529,7 @@ slip-you-promise-to = Вы обещаете игроку { $who }
 slip-promises = { $who } обещает
 slip-source-stand = с прилавка
 slip-source-bag = из мешка
-slip-source-face-down = под прилавком
+slip-source-face-down = из-под прилавка
 slip-source-either = из мешка или с прилавка
 slip-add-goods = Добавить товар
 slip-bluff-legend = Пунктир: там у вас этого нет. Это был бы блеф.
@@ -704,7 +704,7 @@ round-end-caught = открыли, конфисковано: { $goods }
 round-end-no-bag = без мешка
 round-end-law = у ворот
 round-end-continue = Дальше
-round-end-see = Весь раунд
+round-end-see = Итоги раунда
 
 ## Score sheet
 
@@ -822,7 +822,7 @@ online-trying = Идём к столу…
 online-lost = Связь пропала. Она восстановится сама; ничего не потеряно.
 parted-title = Дальше пути нет
 parted-reload = Обновить страницу
-parted-door = Вход за этот стол
+parted-door = К этому столу
 parted-home = На главную
 
 ## The lobby
@@ -848,8 +848,8 @@ lobby-begin = Начать игру
 lobby-waits = Ждём, когда { $host } начнёт игру.
 lobby-record = Сохранить запись прошлой игры
 share-title = Пригласить
-share-qr = Ссылка на этот стол в виде QR-кода: его сканируют телефоном
-share-how = Друзья открывают ссылку, сканируют QR-код или вводят код стола на главной странице.
+share-qr = Ссылка на этот стол в виде QR-{"\u2060"}кода: его сканируют телефоном
+share-how = Друзья открывают ссылку, сканируют QR-{"\u2060"}код или вводят код стола на главной странице.
 share-only-here = Этот адрес — только для этого компьютера. Для других устройств запустите сервер с --lan.
 share-copy = Копировать ссылку
 share-copied = Скопировано
@@ -934,9 +934,9 @@ house-free-talk = Свободный разговор
 house-late = Опоздавшие
     .hint = Во время игры можно занять место бота вместе с его картами.
 house-decision = Время на решение
-house-gone = Если нет связи, бот вступает через
-house-silent = Если страницу не трогают, бот вступает через
-house-decision-none = без ограничения
+house-gone = Без связи бот вступает в игру через
+house-silent = При бездействии бот вступает в игру через
+house-decision-none = без ограничений
 house-decision-seconds =
     { $seconds ->
         [one] { $seconds } секунда

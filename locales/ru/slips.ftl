@@ -44,7 +44,7 @@ does-take-nothing-deputies =
 
 ## The terms in short, as part of a sentence
 
-terms-if = { $gives }, если { $does }
+terms-if = { $gives }, а взамен { $does }
 terms-law-gives =
     { $you ->
         [who] вы добавите { $gives }

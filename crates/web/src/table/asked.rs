@@ -104,7 +104,8 @@ pub fn Asked() -> impl IntoView {
         let asked = view.public.all_asked(&view.setup);
         let mine = game.me.is_some_and(|me| asked.has(me) || wanted(view, me).is_some());
         let other = asked.iter().next().filter(|_| asked.len() == 1 && !mine);
-        other.or(game.me)
+        // Nobody is waited for in a pause, and a bot that plays for me says so to me.
+        other.filter(|_| !paused.get() && !away.get()).or(game.me)
     });
     let emblem = move || match whose.get() {
         Some(me) if game.is_me(me) && is_law.get() => "sheriff",

@@ -17,6 +17,17 @@ pub(super) fn called(game: Game) -> Option<String> {
     asked_of_me(game).filter(|_| !paused).map(|asked| asked.title)
 }
 
+/// What is asked of me, or whom the table waits for, while a phone shows the talk in place of the ribbon.
+#[component]
+pub fn Meanwhile() -> impl IntoView {
+    let game = game();
+    let words = Live::new(move || {
+        called(game).unwrap_or_else(|| game.tell(|teller| teller.waiting(&game.table().game)))
+    });
+    // It is said aloud where it stands first.
+    view! { <p class="called"><Art name="gate"/><span>{move || words.get()}</span></p> }
+}
+
 /// The way between the parts of the table. Wide screens show them all and hide this.
 #[component]
 pub fn Nav() -> impl IntoView {

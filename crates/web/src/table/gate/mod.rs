@@ -36,14 +36,19 @@ pub(crate) fn with_bags(view: &View, me: Seat) -> Vec<Seat> {
 }
 
 /// The bag that I look at: the one that I picked, or else my own, or else one that I have to open (H1), or
-/// else the first that is not settled. Somebody's bag is always in focus while there is one.
+/// else the one about which I am asked who have none (M8), or else the first that is not settled. Somebody's
+/// bag is always in focus while there is one.
 pub(crate) fn focus(view: &View, me: Seat, picked: Option<Seat>) -> Option<Seat> {
     let inspection = view.public.inspection()?;
     let bags = with_bags(view, me);
     let mine = picked.or(Some(me)).filter(|seat| bags.contains(seat));
     let held = || bags.iter().copied().filter(|&seat| inspection.held(seat).is_some());
     let due = || held().find(|&seat| inspection.must_open[seat].has(me));
-    mine.or_else(due).or_else(|| held().next()).or_else(|| bags.first().copied())
+    let meant = || {
+        let does = wanted(view, me)?.terms.law_does;
+        held().find(|&seat| does.bags().has(seat))
+    };
+    mine.or_else(due).or_else(meant).or_else(|| held().next()).or_else(|| bags.first().copied())
 }
 
 /// The bag that I look at, for components.

@@ -11,6 +11,7 @@ use text::say;
 use crate::game::{Spot, Tab, game};
 use crate::parts::RefusalNote;
 use crate::settings::preferences;
+use crate::table::nav::Meanwhile;
 use crate::table::score::OpenPromises;
 use crate::table::talk::lines::Lines;
 use crate::table::talk::write::Write;
@@ -37,6 +38,7 @@ pub fn Talk() -> impl IntoView {
                 <h2>{move || say!(preferences.text(), "talk-title")}</h2>
                 {(!over).then(|| view! { <OpenPromises/> })}
             </header>
+            {(!over).then(|| view! { <Meanwhile/> })}
             <Lines/>
             <RefusalNote spot=Spot::Talk/>
             <Show when=move || game.me.is_some()><Write/></Show>
