@@ -327,6 +327,8 @@ browserTest("a phone that hides what is asked says that something is", async ({ 
   await turnToTab(page, "talk");
   await mark.waitFor();
   assert.match(await mark.innerText(), /Gate[^]*Your turn/);
+  const meanwhile = page.locator(".talk-box .called:visible");
+  await expectWords(meanwhile, /Olek.*8 gold/);
   assert.notEqual(await mark.evaluate((it) => getComputedStyle(it, "::after").content), "none");
   await mark.tap();
   await mark.waitFor({ state: "detached" });
@@ -339,6 +341,7 @@ browserTest("a phone that hides what is asked says that something is", async ({ 
   await goTo(page, "gate-merchant");
   await turnToTab(page, "talk");
   assert.equal(await mark.count(), 0, "nothing is asked");
+  await expectWords(meanwhile, /Olek is weighing the bags/);
   await turnToTab(page, "gate");
   await unfold(page);
   assert.equal(await line.count(), 0);

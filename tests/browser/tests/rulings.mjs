@@ -288,6 +288,7 @@ browserTest("a merchant without a card has no bag, and deals about others’", a
 
   await goTo(page, "gate-cardless");
   assert.equal(await page.locator(`#bag-${MAYA}`).count(), 0);
+  await page.locator(`.bags .focused #bag-${DASHA}`).waitFor();
   assert.equal(await act(page, "let-decide").count(), 0, "there is nothing to decide about");
   assert.deepEqual(await pockets(await openShelves(page)), ["stand", "face-down"]);
   assert.ok(!(await deeds(page)).includes(`hand-back ${MAYA}`), "there is no bag to hand back");
