@@ -255,8 +255,17 @@ export const OPENED = {
   "the Black Market": ["black-market-load", press("black-market")],
   "a pile": ["first-market-turn", press("look-through")],
   "half a debt": ["debt", (page) => page.locator(".ask [data-good=cheese] [name=more]").click()],
+  "the last bag": ["gate-outsiders", (page) => twice(button(page.locator(".ask"), "open"))],
+  "a proof with the last bag": ["gate-bluff", (page) => twice(button(page.locator(".ask"), "hand-back"))],
+  "open promises": ["gate-last", lookAtPromises],
   "the end of a round": ["deputies-booty", (page) => twice(button(page.locator(".ask"), "hand-back-nothing"))],
 };
+
+/** The promises of the game, which on a phone are beside the talk. */
+async function lookAtPromises(page) {
+  if (!(await button(page, "promises").isVisible())) await toTab(2)(page);
+  await button(page, "promises").click();
+}
 
 /** A slip with everything on it unfolded. */
 async function writeSlip(page) {

@@ -54,25 +54,33 @@ pub(crate) struct Deed {
     pub(crate) authors: Arc<[(SlipNumber, Seat)]>,
 }
 
-/// Bags that were looked into when a round ended with them: the gate, where one would see that, goes
-/// with the same beat.
+/// What was laid open when a round ended with it: the gate, where one would see that, goes with the same
+/// beat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Finale {
     /// The round.
     pub(crate) round: u8,
-    /// The bags: one, unless the clock has opened several (T1).
+    /// Whose: one merchant's, unless the clock has opened several bags (T1).
     pub(crate) bags: Vec<LastBag>,
 }
 
-/// One of them.
+/// What one merchant's was.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LastBag {
     /// Whose.
     pub(crate) seat: Seat,
-    /// What became of it.
-    pub(crate) story: BagStory,
+    /// What became of the bag, if it was settled just then.
+    pub(crate) story: Option<BagStory>,
     /// What its owner has proved: that there was no more.
     pub(crate) proof: Option<EventView>,
+}
+
+/// What one beat has done at the gate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct AtTheGate {
+    opened: Seats,
+    handed_back: Seats,
+    proved: Seats,
 }
 
 /// Everything that the client remembers.
@@ -94,10 +102,10 @@ pub(crate) struct Story {
     pub(crate) ledger: Ledger,
     /// What each merchant has proved in this round, last: that there was no more.
     pub(crate) proofs: PerSeat<Option<EventView>>,
-    /// What was found at the end of the last round that ended so.
+    /// What was laid open at the very end of the round before, or of the game.
     pub(crate) finale: Option<Finale>,
-    /// Whose bags were looked into in this beat.
-    looked_into: Seats,
+    /// What this beat has done at the gate.
+    at_the_gate: AtTheGate,
     /// Who is the law, if that was seen.
     law: Option<Law>,
     /// Who wrote each slip that was seen.
@@ -117,7 +125,7 @@ impl Story {
             ledger: Ledger::from_round(round),
             proofs: PerSeat::default(),
             finale: None,
-            looked_into: Seats::NONE,
+            at_the_gate: AtTheGate::default(),
             law,
             authors: Vec::new(),
         }
@@ -147,7 +155,7 @@ impl Story {
             (Happening::Game(events), _) => {
                 let deed = self.deed(events);
                 self.lines.push(Line::Game(deed));
-                self.looked_into = Seats::NONE;
+                self.at_the_gate = AtTheGate::default();
                 events.iter().for_each(|event| self.observe_event(event));
             }
             (Happening::Said(speech), Author::Person(seat) | Author::Bot(seat)) => {
@@ -183,15 +191,15 @@ impl Story {
 
     /// The round is over; the gate goes before anybody has seen what this beat found there.
     fn close_the_gate(&mut self) {
-        let round = self.annals.now();
-        let last = |seat: Seat| {
-            let story = round.bags[seat].clone()?;
-            Some(LastBag { seat, story, proof: self.proofs[seat].clone() })
+        let (round, AtTheGate { opened, handed_back, proved }) =
+            (self.annals.now(), self.at_the_gate);
+        let last = |seat: Seat| LastBag {
+            seat,
+            story: round.bags[seat].clone().filter(|_| opened.or(handed_back).has(seat)),
+            proof: self.proofs[seat].clone().filter(|_| proved.has(seat)),
         };
-        let bags: Vec<_> = self.looked_into.iter().filter_map(last).collect();
-        if !bags.is_empty() {
-            self.finale = Some(Finale { round: round.round, bags });
-        }
+        let bags: Vec<_> = opened.or(proved).iter().map(last).collect();
+        self.finale = (!bags.is_empty()).then_some(Finale { round: round.round, bags });
     }
 
     fn observe_event(&mut self, event: &EventView) {
@@ -208,13 +216,16 @@ impl Story {
             }
             EventView::Proved { merchant, .. } | EventView::ProofShown { merchant, .. } => {
                 self.proofs[*merchant] = Some(event.clone());
-                self.looked_into = self.looked_into.with(*merchant);
+                self.at_the_gate.proved = self.at_the_gate.proved.with(*merchant);
             }
             EventView::Opened { bag, cards, declared, .. } => {
-                self.looked_into = self.looked_into.with(*bag);
+                self.at_the_gate.opened = self.at_the_gate.opened.with(*bag);
                 let conduct = &mut self.conduct[*bag];
                 conduct.opened += 1;
                 conduct.lied += u8::from(!cards.is_only(*declared));
+            }
+            EventView::HandedBack { bag, .. } => {
+                self.at_the_gate.handed_back = self.at_the_gate.handed_back.with(*bag);
             }
             EventView::SlipWritten(slip) => self.authors.push((slip.number, slip.author)),
             _ => {}

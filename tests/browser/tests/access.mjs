@@ -81,10 +81,16 @@ const OPENED = [
   ["gate-wanted", writeTooMuch],
   ["gate-sheriff", endRound],
   ["gate-sheriff", beginToOpen],
-  ["gate-outsiders", (page) => twice(button(page.locator(".ask"), "open"))],
+  ["gate-outsiders", openLast],
   ["gate-last", (page) => button(page, "promises").click()],
   ["market-turn", setSixAside],
 ];
+
+/** Opens the last bag, so that it is looked into. */
+async function openLast(page) {
+  await twice(button(page.locator(".ask"), "open"));
+  await page.locator(".finale").waitFor();
+}
 
 /** Opens the editor of a slip, with the shelves and one more part of it unfolded. */
 async function writeWith(page, more) {

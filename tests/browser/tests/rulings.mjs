@@ -92,9 +92,9 @@ browserTest("whoever opens the last bag looks into it before the round is told",
   const bag = finale.locator(`article[data-seat="${INES}"]`);
   assert.deepEqual(await goodsOf(bag.locator(".found [data-good]")), ["bread", "bread", "mead"]);
   assert.deepEqual(await goodsOf(bag.locator(".confiscated [data-good]")), ["mead"]);
-  // It makes room by itself, and is not shown again.
-  await pass(page, 5_000);
-  await finale.waitFor({ state: "detached" });
+  // It stays as long as one likes, and is not shown again.
+  await pass(page, 60_000);
+  await seeFinale(page, INES, /A lie\. Ines pays you 4\./, ["bread", "bread", "mead"]);
   await expectWords(page.locator(`.round-end li[data-seat="${INES}"] .what`), /opened: 1 mead confiscated/);
   await page.reload();
   await page.locator(".round-end .outcomes").waitFor();
@@ -118,6 +118,15 @@ browserTest("whoever opens the last bag of a game looks into it before the score
   await page.locator(".score").waitFor();
   await page.reload();
   await page.locator(".score").waitFor();
+});
+
+browserTest("a promise that is broken with the last bag is proved before the round is told", async ({ open }) => {
+  // H4
+  const page = await sit(open, "gate-bluff");
+  await twice(act(page, "hand-back"));
+  const said = /Ines says\s+3 Bread[^]*All legal, face up[^]*Ines shows you[^]*no more/;
+  await seeFinale(page, INES, said, ["bread", "bread", "bread", "bread", "bread", "bread"]);
+  await expectWords(page.locator(`.round-end li[data-seat="${INES}"] .what`), /handed back/);
 });
 
 // Goods both ways

@@ -16,6 +16,7 @@ import {
   lookAt,
   onDesk,
   rows,
+  seeFinale,
   sit,
   takeOut,
 } from "../scene.mjs";
@@ -291,6 +292,7 @@ browserTest("Inspection ends when the candle has burnt down, duties first", asyn
   await expectTold(page, /Ines’s bag goes free\. In it: 3 bread\./);
   await expectTold(page, /Dasha’s bag goes free\. In it: 2 cheese and 1 face down\./);
   await expectNumber(() => gold(page), 43 + 3 + 4);
+  await seeFinale(page, OLEK, /Olek says\s+3 Apples[^]*A lie\. Olek pays you 4\./, ["apples", "apples", "crossbow"]);
   await button(page, "go-on").click();
   await page.locator(".table[data-stage=market]").waitFor();
   assert.equal(await page.locator(".top .clock").count(), 0);

@@ -88,32 +88,69 @@ fn a_new_round_begins_a_new_page() {
     assert_eq!((story.annals.now().round, story.annals.now().bags[INES].is_none()), (3, true));
 }
 
+/// What was laid open at the end of a round.
+fn laid_open(story: &Story) -> Vec<(Seat, bool, bool)> {
+    let bags = story.finale.iter().flat_map(|finale| &finale.bags);
+    bags.map(|bag| (bag.seat, bag.story.is_some(), bag.proof.is_some())).collect()
+}
+
+fn next_round() -> EventView {
+    EventView::RoundBegan { round: 3, law: Law::Sheriff(MAYA) }
+}
+
+fn proves(merchant: Seat) -> EventView {
+    EventView::ProofShown { merchant, to: Seats::only(OLEK) }
+}
+
+fn handed_back(bag: Seat) -> EventView {
+    EventView::HandedBack { bag, by: Seats::only(OLEK) }
+}
+
 #[test]
 fn what_was_found_in_the_bag_that_ended_the_round_is_told_after_the_gate_is_gone() {
-    let lie = || opened([(Good::BREAD, 1), (Good::SILK, 1)]);
-    let next = EventView::RoundBegan { round: 3, law: Law::Sheriff(MAYA) };
     let mut story = story();
-    let proof = EventView::ProofShown { merchant: MAYA, to: Seats::only(OLEK) };
-    let declared = EventView::Declared { seat: MAYA, good: Good::APPLES, cards: 2 };
-    story.hear(&game([declared, proof.clone(), lie(), next.clone()]));
+    story.hear(&game([opened([(Good::BREAD, 1), (Good::SILK, 1)]), next_round()]));
+    assert_eq!(laid_open(&story), [(INES, true, false)]);
     let Finale { round, bags } = story.finale.expect("a bag was opened");
     assert_eq!(round, 2);
-    let [maya, ines] = &bags[..] else { panic!("{bags:?}") };
-    assert_eq!((maya.seat, &maya.proof), (MAYA, &Some(proof)));
-    assert_eq!((ines.seat, &ines.proof), (INES, &None));
-    assert_eq!(ines.story.false_cards(), Some(Goods::of(Good::SILK, 1)));
+    let found = bags[0].story.as_ref().expect("it was settled just then");
+    assert_eq!(found.false_cards(), Some(Goods::of(Good::SILK, 1)));
+}
+
+#[test]
+fn a_promise_that_was_broken_with_the_last_bag_is_told_with_it() {
+    // H4
+    let mut story = story();
+    story.hear(&game([handed_back(MAYA), proves(MAYA), next_round()]));
+    assert_eq!(laid_open(&story), [(MAYA, true, true)]);
+}
+
+#[test]
+fn whose_bag_was_settled_before_or_who_has_none_shows_the_proof_alone() {
+    // H4, M8
+    let mut story = story();
+    story.hear(&game([opened([(Good::SILK, 1)]), proves(MAYA)]));
+    story.hear(&game([proves(INES), handed_back(MAYA), next_round()]));
+    assert_eq!(laid_open(&story), [(INES, false, true)]);
 }
 
 #[test]
 fn what_was_seen_at_the_gate_or_never_opened_is_no_surprise_at_the_end() {
-    let next = EventView::RoundBegan { round: 3, law: Law::Sheriff(MAYA) };
     let mut story = story();
     story.hear(&game([opened([(Good::SILK, 1)])]));
-    let back = EventView::HandedBack { bag: MAYA, by: Seats::only(OLEK) };
-    story.hear(&game([back, next]));
-    assert_eq!(story.finale, None);
+    story.hear(&game([handed_back(MAYA), next_round()]));
+    assert_eq!(laid_open(&story), []);
     story.hear(&game([opened([(Good::SILK, 1)]), EventView::GameOver(Box::default())]));
-    assert_eq!(story.finale.map(|finale| finale.round), Some(3), "a game ends like a round");
+    assert_eq!(laid_open(&story), [(INES, true, false)], "a game ends like a round");
+}
+
+#[test]
+fn a_surprise_is_forgotten_with_its_round() {
+    let mut story = story();
+    story.hear(&game([opened([(Good::SILK, 1)]), next_round()]));
+    let later = EventView::RoundBegan { round: 4, law: Law::Sheriff(INES) };
+    story.hear(&game([handed_back(INES), later]));
+    assert_eq!(laid_open(&story), []);
 }
 
 #[test]

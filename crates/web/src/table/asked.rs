@@ -30,6 +30,25 @@ pub(super) fn asked_of_me(game: Game) -> Option<Words> {
     })
 }
 
+/// Whether a bot plays for me, reactively.
+fn is_away(game: Game) -> bool {
+    game.me.is_some_and(|me| game.table().away.has(me))
+}
+
+/// What the ribbon says first: what is asked of me, or whom the table waits for; or else why neither is
+/// so, reactively.
+pub(super) fn headline(game: Game) -> String {
+    let (table, text) = (game.table(), preferences().text());
+    if table.paused {
+        return say!(text, "asked-paused");
+    }
+    if is_away(game) {
+        return say!(text, "asked-away");
+    }
+    let asked = asked_of_me(game).map(|asked| asked.title);
+    asked.unwrap_or_else(|| game.tell(|teller| teller.waiting(&table.game)))
+}
+
 /// Whether somebody packs no bag and declares nothing this round: a merchant without a card (M8).
 fn sits_out(view: &View, seat: Seat) -> bool {
     let takes_part = match &view.public.phase {
@@ -52,7 +71,7 @@ pub fn Asked() -> impl IntoView {
     if let Some(online) = online {
         give_signs(online, game);
     }
-    let away = Live::new(move || game.me.is_some_and(|me| game.table().away.has(me)));
+    let away = Live::new(move || is_away(game));
     let focus = focused();
     let alone = Live::new(move || {
         let asked = game.asked() == Some(Ask::Settle);
@@ -69,26 +88,20 @@ pub fn Asked() -> impl IntoView {
     let my_pause = Live::new(move || paused.get() && online.is_some_and(Online::is_host));
     let unpause =
         move |_| online.iter().for_each(|online| online.want(Wish::Begin, RoomCommand::Unpause));
-    let words = move || {
+    let hint = move || {
         let (table, text) = (game.table(), preferences.text());
         match asked_of_me(game) {
-            _ if table.paused => {
-                let hint = match online {
-                    Some(online) if !online.is_host() => {
-                        say!(text, "asked-paused.hint", host = online.host_name())
-                    }
-                    _ => say!(text, "asked-paused.mine"),
-                };
-                (say!(text, "asked-paused"), Some(hint))
-            }
-            _ if away.get() => (say!(text, "asked-away"), Some(say!(text, "asked-away.hint"))),
+            _ if table.paused => match online {
+                Some(online) if !online.is_host() => {
+                    Some(say!(text, "asked-paused.hint", host = online.host_name()))
+                }
+                _ => Some(say!(text, "asked-paused.mine")),
+            },
+            _ if away.get() => Some(say!(text, "asked-away.hint")),
             // Nobody can disagree about a bag that I decide alone (D6).
-            Some(asked) if alone.get() => (asked.title, Some(say!(text, "ask-settle.hint"))),
-            Some(asked) => (asked.title, Some(asked.hint)),
-            None => {
-                let hint = sits_out.get().then(|| say!(text, "asked-sits-out"));
-                (game.tell(|teller| teller.waiting(&table.game)), hint)
-            }
+            Some(_) if alone.get() => Some(say!(text, "ask-settle.hint")),
+            Some(asked) => Some(asked.hint),
+            None => sits_out.get().then(|| say!(text, "asked-sits-out")),
         }
     };
     let acts = move || match place.get().0 {
@@ -124,8 +137,8 @@ pub fn Asked() -> impl IntoView {
             </span>
             <DecisionClock/>
             <div class="words" aria-live="polite">
-                <h2>{move || words().0}</h2>
-                <p>{move || words().1}<Show when=move || sits_out.get()>" "<Rule id="M8"/></Show></p>
+                <h2>{move || headline(game)}</h2>
+                <p>{move || hint()}<Show when=move || sits_out.get()>" "<Rule id="M8"/></Show></p>
                 <RefusalNote spot=Spot::Asked/>
                 <Show when=move || my_pause.get()>
                     {online.map(|online| view! { <Refused online wish=Wish::Begin/> })}

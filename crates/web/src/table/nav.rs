@@ -7,7 +7,7 @@ use crate::game::{Game, Tab, game};
 use crate::live::Live;
 use crate::parts::Art;
 use crate::settings::preferences;
-use crate::table::asked::asked_of_me;
+use crate::table::asked::{asked_of_me, headline};
 
 /// What is asked of me at the gate, or which slip waits there for my answer, as the ribbon says it,
 /// reactively. A phone hides the ribbon while I talk or write.
@@ -17,15 +17,12 @@ pub(super) fn called(game: Game) -> Option<String> {
     asked_of_me(game).filter(|_| !paused).map(|asked| asked.title)
 }
 
-/// What is asked of me, or whom the table waits for, while a phone shows the talk in place of the ribbon.
+/// What the ribbon says first, while a phone shows the talk in its place.
 #[component]
 pub fn Meanwhile() -> impl IntoView {
     let game = game();
-    let words = Live::new(move || {
-        called(game).unwrap_or_else(|| game.tell(|teller| teller.waiting(&game.table().game)))
-    });
-    // It is said aloud where it stands first.
-    view! { <p class="called"><Art name="gate"/><span>{move || words.get()}</span></p> }
+    let words = Live::new(move || headline(game));
+    view! { <p class="called" role="status"><Art name="gate"/><span>{move || words.get()}</span></p> }
 }
 
 /// The way between the parts of the table. Wide screens show them all and hide this.

@@ -19,6 +19,7 @@ pub(super) const SCENES: &[Named] = &[
     ("load-cardless", load_cardless),
     ("gate-cardless", gate_cardless),
     ("gate-more", gate_more),
+    ("gate-bluff", gate_bluff),
     ("gate-last", gate_last),
     ("debt-all", debt_all),
     ("debt-sheriff", debt_sheriff),
@@ -94,6 +95,14 @@ fn gate_more() -> Result<Stage> {
         .offer(OLEK, Terms::with(OLEK).gold(6).hand_back(OLEK))?
         .offer(DASHA, Terms::with(DASHA).gold(5).hand_back(DASHA).open(OLEK))?
         .offer(INES, Terms::with(INES).gold(4).hand_back(OLEK))
+}
+
+/// The last bag of a round is at Maya's gate, and Ines promises mead from it that is not there (H3, H4).
+fn gate_bluff() -> Result<Stage> {
+    let scene = with_hands(market_day(MAYA)?).hand(OLEK, Goods::NONE).hand(DASHA, Goods::NONE);
+    let scene = brings(scene, INES, legal([0, 0, 3, 0]), Good::BREAD).inspection();
+    let ines = Terms::with(INES).gold(2).from_bag([(Good::MEAD, 1)]).hand_back(INES);
+    Stage::open(scene)?.offer(INES, ines)
 }
 
 /// The last bag of the game, Ines's, is at Maya's gate. Dasha has paid for hers with a word that can

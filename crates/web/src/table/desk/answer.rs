@@ -14,7 +14,7 @@ use crate::table::gate::takes;
 use crate::table::slip::{Answered, name, pen, takes_both};
 
 /// The slip, as something to be answered.
-fn answered(slip: &Slip) -> Answered {
+pub(crate) fn answered(slip: &Slip) -> Answered {
     Answered { merchant: slip.terms.merchant, party: slip.party(), number: slip.number }
 }
 

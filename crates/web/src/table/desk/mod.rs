@@ -17,7 +17,7 @@ use crate::table::slip::{
     GivenChips, Giver, deed_drawing, deed_in_short, deeds, given, name, who_promises,
 };
 
-pub(crate) use answer::{Answers, Replies, Stale};
+pub(crate) use answer::{Answers, Replies, Stale, answered};
 pub(crate) use paper::{Papers, slips_about, slips_with};
 
 /// Every live slip.

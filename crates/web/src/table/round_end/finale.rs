@@ -1,13 +1,14 @@
-//! What was found in the bag that ended a round. The gate, where one would see it, is gone by then.
+//! What was laid open at the very end of a round. The gate, where one would see it, is gone by then.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
 use rules::Phase;
+use rules::annals::BagEnd;
 use text::say;
 
 use crate::browser;
-use crate::game::game;
+use crate::game::{Tab, game};
 use crate::parts::{Art, drawing};
 use crate::settings::preferences;
 use crate::story::{Finale, LastBag};
@@ -16,8 +17,8 @@ use crate::table::round_end::{after, at_escape};
 use crate::table::seat::{Device, seat_class};
 use crate::table::slip::name;
 
-/// How long a bag is looked into before what became of the round takes its place, in which all of it
-/// stands too.
+/// How long whoever only looks on, perhaps at a screen that nobody touches, looks into each bag before
+/// what became of the round takes its place.
 const SHOWN: Duration = Duration::from_millis(4500);
 
 /// The bags that were looked into last, their cards turning.
@@ -35,8 +36,14 @@ pub(super) fn LastBags(
         browser::catch_focus("#asked");
     };
     at_escape(seen);
-    after(SHOWN * bags.len() as u32, seen);
+    if game.me.is_none() {
+        after(SHOWN * bags.len() as u32, seen);
+    }
     let over = game.look(|view| matches!(view.public.phase, Phase::Over(_)));
+    if over {
+        // Nothing but this is left of the table, and the way to the score.
+        game.tab.set(Tab::Gate);
+    }
     let onwards = move || match over {
         false => say!(text(), "round-end-see"),
         true => say!(text(), "score-title"),
@@ -45,7 +52,9 @@ pub(super) fn LastBags(
     view! {
         <section class="round-end finale" data-round=round
             aria-label=move || say!(text(), "round-end-title", round = round)>
-            {bags}
+            <div class="laid-open" role="region" tabindex="0" aria-label=move || say!(text(), "round-end-title", round = round)>
+                {bags}
+            </div>
             <button type="button" class="btn main" name="see-round" on:click=move |_| seen()>
                 {move || onwards()}
             </button>
@@ -56,7 +65,7 @@ pub(super) fn LastBags(
 /// One bag: what its owner said, and what was in it.
 #[component]
 fn Bag(
-    /// What became of it.
+    /// What was laid open.
     bag: LastBag,
 ) -> impl IntoView {
     let game = game();
@@ -66,15 +75,21 @@ fn Bag(
         true => say!(preferences.text(), "declare-you-say"),
         false => say!(preferences.text(), "declare-says", who = name(game, seat)),
     };
-    let tag = story.declared.map(|(good, count)| {
+    let declared = story.as_ref().and_then(|story| story.declared);
+    let is_back =
+        story.as_ref().is_some_and(|story| matches!(story.end, Some(BagEnd::HandedBack { .. })));
+    let tag = declared.map(|(good, count)| {
         view! {
+            <small>{move || says()}</small>
             <strong>{move || game.tell(|teller| teller.tag(good, count))}" "<Art name=drawing(game, good)/></strong>
         }
     });
+    // Of whoever shows a proof and nothing else the words below it tell.
+    let state = if is_back { "free" } else { "opened" };
     view! {
-        <article class=seat_class(seat) data-seat=seat.index()>
-            <h2><Device seat/><small>{move || says()}</small> {tag}</h2>
-            {outcome(seat, Some(story), proof)}
+        <article class=seat_class(seat) data-seat=seat.index() data-state=state>
+            <h2><Device seat/>{tag}</h2>
+            {outcome(seat, story, proof)}
         </article>
     }
 }

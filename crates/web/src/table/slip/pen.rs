@@ -186,7 +186,8 @@ impl Pen {
             (answered.merchant, answered.party) == (slip.merchant, slip.party)
                 && answered.number != slip.number
         });
-        stale && game.refused_at(Spot::Desk).is_some()
+        // On the desk, or in the ribbon, which has the same answers.
+        stale && [Spot::Desk, Spot::Asked].iter().any(|&spot| game.refused_at(spot).is_some())
     }
 }
 

@@ -10,6 +10,7 @@ use crate::help::Citation;
 use crate::live::{Live, Show};
 use crate::parts::{Art, FinalAct, Tone};
 use crate::settings::preferences;
+use crate::table::desk::answered;
 use crate::table::gate::acts::wanted;
 use crate::table::slip::{has_deputies, law_name, my_slip, pen, takes_both};
 
@@ -35,14 +36,13 @@ fn Accept(
     /// Which.
     slip: Slip,
 ) -> impl IntoView {
-    let game = game();
+    let (game, pen) = (game(), pen());
     let preferences = preferences();
     let text = move || preferences.text();
     let number = slip.number;
     let why = game.part(move |view| view.check(&Action::Accept(number)).err());
-    let act = Callback::new(move |()| {
-        game.act_then(Spot::Asked, Action::Accept(number), || browser::focus("#asked"));
-    });
+    let of = answered(&slip);
+    let act = Callback::new(move |()| pen.answer(game, Spot::Asked, of, Action::Accept(number)));
     let both = {
         let slip = slip.clone();
         game.part(move |view| takes_both(view, &slip))
