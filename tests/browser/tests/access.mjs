@@ -82,9 +82,15 @@ const OPENED = [
   ["gate-sheriff", endRound],
   ["gate-sheriff", beginToOpen],
   ["gate-outsiders", openLast],
-  ["gate-last", (page) => button(page, "promises").click()],
+  ["gate-last", lookAtPromises],
   ["market-turn", setSixAside],
 ];
+
+/** Opens the list of promises, beside the talk. */
+async function lookAtPromises(page) {
+  await page.locator(".nav button").nth(2).click();
+  await button(page, "promises").click();
+}
 
 /** Opens the last bag, so that it is looked into. */
 async function openLast(page) {

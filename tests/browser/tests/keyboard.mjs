@@ -69,7 +69,7 @@ browserTest("an act that takes its own button away does not take the focus with 
   await press("#slip button[name=start-over]", "#slip");
 
   await turn("gate-wanted");
-  await press(".desk button[name=decline]", "#asked");
+  await press(".ask button[name=decline]", "#asked");
   await press("#slip button[name=withdraw]", "#slip");
   await turn("claim");
   await press(".ask button[name=pass-claim]", "#asked");

@@ -78,17 +78,19 @@ fn Bag(
     let declared = story.as_ref().and_then(|story| story.declared);
     let is_back =
         story.as_ref().is_some_and(|story| matches!(story.end, Some(BagEnd::HandedBack { .. })));
-    let tag = declared.map(|(good, count)| {
-        view! {
+    let title = match declared {
+        Some((good, count)) => view! {
             <small>{move || says()}</small>
             <strong>{move || game.tell(|teller| teller.tag(good, count))}" "<Art name=drawing(game, good)/></strong>
         }
-    });
-    // Of whoever shows a proof and nothing else the words below it tell.
+        .into_any(),
+        // Whoever came later has not heard it, and whoever shows nothing but a proof has said nothing.
+        None => view! { <strong>{move || name(game, seat)}</strong> }.into_any(),
+    };
     let state = if is_back { "free" } else { "opened" };
     view! {
         <article class=seat_class(seat) data-seat=seat.index() data-state=state>
-            <h2><Device seat/>{tag}</h2>
+            <h2><Device seat/>{title}</h2>
             {outcome(seat, story, proof)}
         </article>
     }
