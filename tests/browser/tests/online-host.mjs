@@ -76,6 +76,39 @@ browserTest("a host makes someone else the host", async ({ open }) => {
   for (const page of pages) await page.locator(".table").waitFor();
 });
 
+/** Opens what the host can do about someone while a game is played: in the menu; the panel. */
+async function actsInMenu(host, name) {
+  await button(host, "menu").click();
+  const row = host.locator("#menu .crowd li", { hasText: name });
+  await row.locator("button[name=person-acts]").click();
+  return row.locator(".person-acts.popup");
+}
+
+browserTest("in a game the host mutes, makes someone else the host and sends away, from the menu", async ({ open }) => {
+  const { pages } = await seated(open, NAMES, WIDE);
+  const [maya, ines, olek] = pages;
+  await begin(pages);
+  const acts = await actsInMenu(maya, "Ines");
+  await button(acts, "mute").click();
+  await button(acts, "unmute").click();
+  await button(acts, "mute").waitFor();
+  await eventually(async () => assert.match(await chronicle(olek), /The host mutes Ines\./));
+  await twice(button(acts, "hand-over"));
+  await maya.locator("#menu button[name=person-acts]").first().waitFor({ state: "detached" });
+  await twice(button(await actsInMenu(ines, "Olek"), "kick"));
+  await olek.locator(".parted").waitFor();
+  // The game goes on, and a bot plays for whoever is not there any more.
+  await eventually(async () => assert.match(await chronicle(maya), /Ines sends Olek away/));
+  await maya.keyboard.press("Escape");
+  await maya.locator(".table").waitFor();
+
+  await button(maya, "menu").click();
+  await maya.locator("#menu .leaving > summary").click();
+  await twice(button(maya, "leave-for-good"));
+  await maya.locator(".parted, button[name=friends]").first().waitFor();
+  await eventually(async () => assert.match(await chronicle(ines), /Maya leaves/));
+});
+
 browserTest("a host seats bots, lets them get up, and says who sits where", async ({ open }) => {
   const { pages } = await seated(open, NAMES, WIDE);
   const [maya] = pages;

@@ -18,6 +18,9 @@ const OLEK = 2;
 /** A phone, with a finger in front of it. */
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
+/** So long at most everyone in the room reads what became of a round, in milliseconds. */
+const READ = 40_000;
+
 /** A television. */
 const LARGE = { viewport: { width: 1920, height: 1080 } };
 
@@ -67,6 +70,9 @@ browserTest("a spectator and a screen for all follow a round, and see what every
     await eventually(async () => assert.match(await chronicle(page), /Ines’s bag/));
     await expectOnlooker(page);
   }
+  // Nobody touches a screen for all: what became of the round is read there, and makes room by itself.
+  await screen.locator(".round-end .outcomes").waitFor();
+  await screen.locator(".round-end").waitFor({ state: "detached", timeout: READ });
   for (const ear of ears) expectNoSecrets(ear, undefined);
 });
 
