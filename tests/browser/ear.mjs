@@ -145,18 +145,19 @@ function isLegal({ promos = [] }, good) {
 function expectBeat(events, setup, seat) {
   const opened = events.flatMap((event) => (event.opened ? [event.opened.bag] : []));
   const isDeal = events.some((event) => event.deal_struck);
+  const struckBy = events.flatMap((event) => event.deal_struck?.with ?? []);
   for (const event of events) {
     if (event.loaded) assert.equal(event.loaded.seat, seat, "somebody else's bag");
     if (event.proved) {
       const { merchant, to } = event.proved;
       assert.ok(merchant === seat || to.includes(seat), "a proof for somebody else");
     }
-    if (event.moved?.cards.cards) expectMove(event.moved, { setup, seat, opened, isDeal });
+    if (event.moved?.cards.cards) expectMove(event.moved, { setup, seat, opened, isDeal, struckBy });
   }
 }
 
 /** Cards that were shown while they moved. */
-function expectMove({ cards: { cards }, from, to }, { setup, seat, opened, isDeal }) {
+function expectMove({ cards: { cards }, from, to }, { setup, seat, opened, isDeal, struckBy }) {
   const places = [from, to];
   const at = (kind) => places.find((place) => place?.[kind] !== undefined)?.[kind];
   const isMine = ["hand", "set_aside", "bag", "stand"].some((kind) => places.some((place) => place?.[kind] === seat));
@@ -172,5 +173,7 @@ function expectMove({ cards: { cards }, from, to }, { setup, seat, opened, isDea
   if (twoPiles && at("set_aside") !== undefined) assert.ok(at("discard") !== undefined, `set aside: ${shown}`);
   if (at("bag") !== undefined && !opened.includes(at("bag"))) assert.deepEqual(contraband, [], `a bag: ${shown}`);
   // I7: others see how many went face down. B2, K2: what pays a debt or a claim is revealed.
+  // D7: what goes onto the Booty is known to both Deputies.
+  if (to === "booty" && struckBy.includes(seat)) return;
   if (isDeal && from?.stand !== undefined) assert.deepEqual(contraband, [], `a deal: ${shown}`);
 }

@@ -47,6 +47,7 @@ const game = members(["setup", "observer", "public", "own", "booty"], {
 });
 
 const event = choice({
+  deal_struck: members(["slip", "with"]),
   moved: members(["cards", "from", "to"]),
   loaded: members(["seat", "bag"]),
   opened: members(["bag", "by", "cards", "declared"]),
